@@ -135,15 +135,7 @@ fn scan_join_and_report(bencher: Bencher<'_, '_>) {
     bencher.bench_local(|| {
         let scan = scan(&project.tree, &project.book);
         let Project { book, ledger, evidence, .. } = &project;
-        let audit = audit(&Inputs {
-            book,
-            ledger,
-            examples: "",
-            reviews: None,
-            equivalents: None,
-            scan: &scan,
-            evidence: Some(evidence),
-        });
+        let audit = audit(&Inputs { evidence: Some(evidence), ..Inputs::of_files(book, ledger, "", &scan) });
         Format::ALL.map(|it| it.write(&audit).len()).iter().sum::<usize>() + ratchet::accepted(&audit).len()
     });
 }
@@ -153,15 +145,7 @@ fn scan_join_and_report(bencher: Bencher<'_, '_>) {
 fn site(bencher: Bencher<'_, '_>) {
     let Project { book, ledger: text, tree, evidence } = &project();
     let scan = scan(tree, book);
-    let audit = audit(&Inputs {
-        book,
-        ledger: text,
-        examples: "",
-        reviews: None,
-        equivalents: None,
-        scan: &scan,
-        evidence: Some(evidence),
-    });
+    let audit = audit(&Inputs { evidence: Some(evidence), ..Inputs::of_files(book, text, "", &scan) });
     let (ledger, _) = Ledger::read(text);
     let lineage = Lineage::default();
     let (evidence, accepted, equivalents, text) = (Some(evidence), None, "", None);
@@ -198,9 +182,6 @@ fn scanned(bencher: Bencher<'_, '_>) {
 fn joined(bencher: Bencher<'_, '_>) {
     let Project { book, ledger, tree, evidence } = &project();
     let scan = scan(tree, book);
-    bencher.bench_local(|| {
-        audit(&Inputs { book, ledger, examples: "", reviews: None, equivalents: None, scan: &scan, evidence: Some(evidence) })
-            .findings
-            .len()
-    });
+    bencher
+        .bench_local(|| audit(&Inputs { evidence: Some(evidence), ..Inputs::of_files(book, ledger, "", &scan) }).findings.len());
 }

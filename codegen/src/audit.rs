@@ -2,20 +2,29 @@
 //!
 //! A pure function of what is in the files and of what playing the scenarios has shown:
 //!
-//! - [`standing`](Standing): for each rule, what the ledger claims and which rungs of the evidence ladder it stands on;
-//! - [`scenarios`](Proof): what came of each scenario, and what is wrong with it;
-//! - [`clauses`](Clauses): rules of several clauses, and which of them lack evidence;
-//! - `rows`: the rows of the tables against those of the engine, and which of them nothing misses;
-//! - `reverse`: rules that no code cites, and citations outside the subject of their file;
-//! - `kin`: rules that have nothing to do with each other; `models`: what models a rule and has nothing to do with it;
-//! - `notes`, `gists`: notes that belong to each other's rules, gists that belong to none; [`texts`]: gists against the text; `inert`: what is called so and is not;
-//! - `reviews`: the pins of the ledger against the record of what was read;
-//! - `comments`: rules that comments name;
-//! - [`weakest`](Weak): the proofs that are worth least;
-//! - [`examples`](Told): what became of each example of the book; `excuses`: why there is no scenario, where that holds no more;
-//! - [`lists`](Audit::lists): every number that a report holds, as a list of what was counted;
-//! - [`ratchet`]: today against what was accepted;
-//! - [`meaning`]: citations that another rule would fit better.
+//! ```text
+//! standing   for each rule, what the ledger claims and which rungs of the evidence ladder it stands on
+//! clauses    rules of several clauses, and which of them lack evidence
+//! scenarios  what came of each scenario, and what is wrong with it
+//! examples   what became of each example of the book
+//! excuses    why there is no scenario, where that holds no more
+//! lists      every number that a report holds, as a list of what was counted
+//! weakest    the proofs that are worth least
+//! ratchet    today against what was accepted
+//!
+//! rows       the rows of the tables against those of the engine, and which of them nothing misses
+//! models     what models a rule and has nothing to do with it
+//! reverse    rules that no code cites, and citations outside the subject of their file
+//! comments   rules that comments name
+//! meaning    citations that another rule would fit better
+//!
+//! kin        rules that have nothing to do with each other
+//! inert      what is called so, and of which somebody makes something
+//! gists      those that belong to no rule
+//! texts      gists against the text
+//! notes      notes that belong to each other's rules
+//! reviews    the pins of the ledger against the record of what was read
+//! ```
 //!
 //! A stale row counts for nothing. Without evidence no rule counts as played, and a report says so.
 
@@ -79,6 +88,13 @@ pub struct Inputs<'a> {
     pub scan: &'a Scan,
     /// What playing has shown, where it was played.
     pub evidence: Option<&'a Evidence>,
+}
+
+impl<'a> Inputs<'a> {
+    /// What the files say, and nothing of what was read or has been shown by playing.
+    pub const fn of_files(book: &'a Book, ledger: &'a str, examples: &'a str, scan: &'a Scan) -> Self {
+        Self { book, ledger, examples, reviews: None, equivalents: None, scan, evidence: None }
+    }
 }
 
 /// What the audit found.

@@ -1,5 +1,17 @@
 //! The book against itself: what the publisher got wrong, and what a copy lost.
 //!
+//! ```text
+//! contents    the table of contents against the headings
+//! numbers     twice, missing, out of order, in the wrong section
+//! order       what stands in order
+//! references  to rules, sections, chapters, entries
+//! glossary    terms without a definition, and twice
+//! lists       names that a later edition gives no more
+//! texts       one rule inside another, a paragraph twice
+//! lost        what this edition is known to have
+//! refusal     why a text must not become the index
+//! ```
+//!
 //! A finding is a [`Problem`] of level warning, with a span. Nothing is mended here and nothing is dropped: the book is as printed.
 
 mod contents;

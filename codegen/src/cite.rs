@@ -3,12 +3,27 @@
 //! In the order of the data:
 //!
 //! ```text
-//! text -> regions   comments, strings and paragraphs, by the marks of the language
-//!      -> sites     the numbers of the book in them: what says so, how they are written, the words beside them
-//!      -> guess     how the tree cites, and by which edition, where its team does not say
-//!      -> check     a verdict a site: by the numbers of all editions, and by what the rules say
-//!      -> carry     the numbers of one edition to those of another
-//!      -> report    a file a format
+//! settings  what a team says: `rulemill.toml`
+//! language  how comments and strings are marked
+//! regions   the comments, strings and paragraphs of a file
+//! sites     the numbers of the book in them: what says so, how they are written, the words beside them
+//! marker    what says so: `CR`, `rule`, a paragraph sign
+//! number    how they are written
+//! words     the words beside them
+//! pattern   a habit of citing, as a team writes it down
+//! guess     how the tree cites, and by which edition, where its team does not say
+//!
+//! check     a verdict a site: by the numbers of all editions, and by what the rules say
+//! tenure    which rule bore which number when
+//! fit       how well the words fit the rule
+//! speech    which words stand with many rules, and say little
+//! jargon    which ones programmers and players say for the book's
+//! verdict   what is said of a site
+//! baseline  what a team has accepted
+//!
+//! carry     the numbers of one edition to those of another
+//! left      what could not be carried
+//! report    a file a format
 //! ```
 //!
 //! **No language is parsed**, and no number is taken for a citation because it could be one: something must say so, a word before it, a

@@ -1,5 +1,14 @@
 //! Defects of all kinds that somebody might make, and the gate that must catch each: what the gates are tested with.
 //!
+//! ```text
+//! subject    what they are about, in any edition
+//! claims     the ledger, examples, the accepted audit, the book
+//! untruths   claims in good order that are not so
+//! code       rule files, generated files
+//! scenarios  headings and blocks
+//! settled    the project once everything has been read
+//! ```
+//!
 //! A defect is an edit of the project's files, held in memory. `cargo xtask selftest` seeds them one by one into a copy and looks
 //! which gate speaks up; a defect that none catches is a hole. The tables: `claims` (ledger, examples, the accepted audit, the book),
 //! `untruths` (claims in good order that are not so), `code` (rule files, generated files), `scenarios`. What they are about is found by

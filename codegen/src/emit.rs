@@ -1,5 +1,16 @@
 //! From the book to Rust: what hangs on the index of an edition, and what joins the engine's rule files and scenarios.
 //!
+//! ```text
+//! cr         a constant for each rule
+//! catalog    an enum for each list of names
+//! name       identifiers made of names
+//! modules    the face of the derived modules
+//!
+//! registry   the tables of all rule files
+//! phrases    what cards say by phrases of theirs: grammar and enums
+//! scenarios  a row for each scenario
+//! ```
+//!
 //! One function per emitted item, book in, tokens out; nobody here writes a file. A catalog becomes an enum, and which catalogs there
 //! are is for the book to say: no name of one stands here.
 

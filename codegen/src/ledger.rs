@@ -1,4 +1,12 @@
 //! The ledger held to the book and to the engine, and changed.
+//!
+//! ```text
+//! check      what a row claims
+//! chain      where restated rules come down to
+//! change     to rows: one for many rules, or a table of them
+//! review     a rule's text and its row, read beside each other
+//! selection  which rules are meant: `601.2a-i`
+//! ```
 
 mod chain;
 mod change;

@@ -3,17 +3,37 @@
 //! A library of pure functions; it depends on nothing that it makes. In the order of the data:
 //!
 //! ```text
-//! bytes -> source      decoded, cut into lines
-//!       -> parse       a manuscript (the text in its order), an owner for each line, problems
-//!       -> check       findings: the book against itself
-//!       -> index       the book: fingerprints, references, catalogs, and no text
-//!       -> emit        Rust: a constant per rule, an enum per catalog
-//! ```
+//! source       bytes, decoded and cut into lines
+//! parse        a manuscript, one reader per layout
+//! manuscript   the rulebook with its text, in its order
+//! account      to whom each line belongs
+//! problem      what is wrong with an input, and where
+//! check        the book against itself
+//! fold         typography is not wording
+//! citation     references in running text
+//! index        the book: fingerprints, references, catalogs, and no text
+//! emit         Rust: a constant per rule, an enum per catalog
 //!
-//! And from the engine back: [`scan`] reads its sources as text, [`ledger`] says what we do about each rule, [`audit`]
-//! counts what of that is so, and [`trace`] goes from a rule to its code and back. [`lineage`] says which rule is which in two
-//! editions, and [`update`] moves everything to another edition by it; [`journal`] writes that as one change.
-//! [`cards`] counts which real cards play.
+//! scan         the engine's sources, read as text
+//! evidence     what playing the scenarios has shown
+//! equivalents  perturbations that make no difference
+//! ledger       what we do about each rule, held to both
+//! audit        what of that is so
+//! finding      what is wrong with the project's own files
+//! trace        from a rule to its code, and back
+//! cards        which real cards play
+//! report       what a person or a program is told
+//!
+//! lineage      which rule is which in two editions
+//! update       everything moved to another one
+//! journal      many files changed as one
+//!
+//! likeness     how well a few words fit each of many texts
+//! scaffold     what a new subject begins with
+//! mutants      slips in rule files
+//! defects      what the gates are tested with
+//! cite         other people's code
+//! ```
 //!
 //! Bad input is a value: [`read`] returns what it could read and everything that is wrong with it.
 

@@ -4,13 +4,21 @@
 //! matcher begins with what is certain and lets it speak for the rest:
 //!
 //! ```text
-//! masked    references become typed tokens: texts that differ only in numbers are equal
-//! identical equal texts are paired, those that stand once in each edition first
-//! votes     parents, neighbours, parts and what is cited speak for a pair, or against it, until nothing changes
-//! assigned  what is left is paired for the greatest sum of words and votes: inside families, then anywhere
-//! again     with references read through the map found so far, until the map stays as it is
-//! rest      what ends beside what begins is paired by its rare words, its number and its place, or is for a person
-//! shares    what has no partner but stands in another rule's text is a split or a merge
+//! side        an edition as the matcher sees it: who stands in which family, between whom, and cites whom
+//! words       how much two texts have in common: counted, or estimated from their sketches
+//! common      what the rules without a partner yet have in common
+//! assign      equal texts are paired, those that stand once first; then the rest for the greatest sum of words and votes
+//! context     what parents, neighbours, parts and what is cited say about a pair; references are read through the map so far
+//! rest        what ends beside what begins is paired by its rare words, its number and its place, or is for a person
+//! shares      what has no partner but stands in another rule's text is a split or a merge
+//! outcome     the answer for each rule
+//! annexes     examples and the glossary
+//!
+//! chain       the lineage, from neighbouring editions
+//! decided     what people decided, over a chain
+//! united      ids of what turned out to be one rule
+//! difference  two editions: neighbours by the matcher, others by the lineage
+//! origin      which edition a text comes from
 //! ```
 //!
 //! [`compare`] needs nothing of the old edition but its index: word pairs are then compared by their sketches. With the texts of both

@@ -1,5 +1,14 @@
 //! Mutants of the rule files: what somebody might write instead, a little wrong, all of it compiled at once.
 //!
+//! ```text
+//! find    each place where a hand could slip
+//! words   words that could be taken for one another
+//! enums   and variants
+//! reach   which rules come to a function
+//! write   a file with every place a choice
+//! judged  those that change nothing
+//! ```
+//!
 //! Perturbation changes what a row says; a mutant changes how the source comes to say it. Each place of a function where a hand could slip
 //! ([`find`]) becomes a choice: `if mutant::on(7) { a <= b } else { a < b }`. So the engine is built once, and a number says which mistake is
 //! made. What does not compile is no mistake that anybody could make: the compiler's errors name the choices ([`Written::blamed`]), and they

@@ -1,18 +1,24 @@
 //! From a source to a manuscript: one reader per layout.
 //!
 //! ```text
-//! layout      which layout a source has, and the name of each
-//! line        how a line starts: the pest grammars, one per layout, over the productions of number.pest
-//! builder     puts a manuscript together line by line, and keeps account of every line
-//! pages       the furniture of printed pages: what comes back on each of them
-//! breaks      why a line ends: because a paragraph does, or because it was full
-//! chain       whether a number heads its line, or is a reference inside a wrapped text
-//! column      how a wrapped line goes on
-//! paragraphs, glossary, terms                                 what several layouts share
-//! columns, rows    what the kinds of datasets share
-//! marks       numbers in brackets or after a word
-//! publisher, web, bullets, narrow, reader, viewer, separated, objects       the layouts
-//! markdown, html                                              from markup to a plain text, which has a layout of its own
+//! layout                  which layout a source has
+//! grammar, line           how a line starts: a pest grammar each, over the productions of `number.pest`
+//! builder                 puts a manuscript together line by line, and keeps account of every line
+//!
+//! pages                   the furniture of printed pages: what comes back on each of them
+//! breaks                  why a line ends: because a paragraph does, or because it was full
+//! chain                   whether a number heads its line, or is a reference inside a wrapped text
+//! column                  how a wrapped line goes on
+//! paragraphs              numbered paragraphs, wrapped or not
+//! glossary, terms         entries between empty lines, and terms that none shows
+//!
+//! publisher, web          the publisher's file, a web page's text
+//! bullets                 an outline, an item a rule
+//! narrow, reader, viewer  the hard-wrapped page, an e-reader's, the viewer's dump of a dataset
+//! marks                   numbers in brackets or after a word
+//! columns, rows           what the kinds of datasets share
+//! separated, objects      separated values, JSON
+//! markdown, html          from markup to a plain text, which has a layout of its own
 //! ```
 
 mod layout;

@@ -1,5 +1,20 @@
 //! What a person or a program is told: about a reading (counts, and problems with their places), and about an audit (a file a format,
 //! the explorer, a folder, and the map as a picture).
+//!
+//! ```text
+//! diagnostic  a problem with a caret under its place
+//! format      which formats an audit has
+//! table       the audit in numbers
+//!
+//! text        for a terminal
+//! markdown    for the description of a change
+//! json        everything
+//! sarif       findings at their lines
+//! junit       a suite a section, a case a rule
+//! lcov        as coverage
+//! picture     the map as a picture
+//! html        the explorer: a page a rule
+//! ```
 
 pub mod diagnostic;
 mod format;

@@ -1,5 +1,23 @@
 //! What the sources of the engine say about the rules: handler tables, other citations, scenarios, and the items that are declared.
 //!
+//! ```text
+//! kept       read again is only what has changed
+//! outline    a source without the bodies of its functions
+//! lexed      a source as a lexer sees it
+//! rust       the items and paths of one
+//! place      where in it
+//!
+//! tables     the handler tables
+//! constant   `R704_5F` is a rule
+//! mentions   rules named in what people read
+//! names      what the engine declares
+//! scenarios  headings and blocks
+//! harness    what plays them
+//!
+//! laws       rule files do not know each other, and the like
+//! wildcard   every variant is named
+//! ```
+//!
 //! The engine is read as text, never linked, so the generator builds whatever state the engine is in. Nothing that cannot be read is
 //! skipped: it is a [`Finding`].
 

@@ -1,5 +1,28 @@
 //! The project moved to another edition of the book: everything that names a rule by its number names it by the new one.
 //!
+//! ```text
+//! names        what each rule is called in an edition
+//! sections     and each section
+//! numbers      old names to new ones, wherever they stand
+//! doubt        what a person is asked
+//! publication  a text that the publisher printed otherwise
+//!
+//! tables       the ledger, and rows of what is gone
+//! examples     the list of them, and what is gone of it
+//! coverage     the accepted audit
+//! equivalents  perturbations that make no difference
+//! cards        what they wait for
+//! documents    commands with rules of today
+//!
+//! report       what a person must know
+//! affected     put together
+//! lists        what came and went beside the rules
+//! stands       what of ours stands on a rule
+//! words        two texts, word by word
+//! wording      a file before and after
+//! markdown     the report as text
+//! ```
+//!
 //! A plan is made in memory, whole, from the project as it is and the new text; the caller writes it, or does not. In it:
 //!
 //! - identifiers (`R704_5W`) and numbers in comments, strings, scenarios and tables are rewritten all at once, by their exact places, so
@@ -182,15 +205,7 @@ pub fn plan(project: &Project<'_>, new: &Book, text: &Manuscript) -> Result<Plan
     let (scanned, kept) = derive(project, new, kept, &mut files)?;
     if let Some(accepted) = project.files.get(ratchet::FILE) {
         let examples = files.get(EXAMPLES).map_or("", String::as_str);
-        let inputs = Inputs {
-            book: new,
-            ledger: &files[ledger::FILE],
-            examples,
-            reviews: None,
-            equivalents: None,
-            scan: &scanned,
-            evidence: None,
-        };
+        let inputs = Inputs::of_files(new, &files[ledger::FILE], examples, &scanned);
         let carried = coverage::carried(accepted, &numbers, &moves, &audit(&inputs));
         files.insert(picture::FILE.to_owned(), picture(new, &carried));
         files.insert(ratchet::FILE.to_owned(), carried);

@@ -5,12 +5,35 @@
 //! takes players that answer at once, a [`Session`] waits for its answers, and either way a game is a seed, the decks and a list of
 //! small integers.
 //!
-//! - [`game`]: the nouns; [`event`], [`question`], [`log`]: all that can happen, be asked, be told;
-//! - [`cards`]: the card language, and the cards that come with the engine; [`deck`], [`sheets`]: decks and sheets of stickers as text;
-//! - [`view`]: what a player may know; [`bot`], [`replay`]: players without a person, games as files;
-//! - [`story`], [`quoting`]: what happened, and what abilities say, in words;
-//! - [`invariants`], [`conduct`]: what holds of every position, event and question, whatever was played;
-//! - [`scenario`]: the tests of the rules, in Markdown; [`position`], [`canonical`], [`perft`]: positions as text, compared, counted.
+//! ```text
+//! play      a game in progress, with players that answer at once
+//! session   a game that waits for its answers
+//! shortcut  choices for everybody, proposed and accepted (732.2)
+//! variant   what variants ask of the seats (806-811)
+//! bot       players that need no person
+//!
+//! rulebook  the rules of the book with some cards
+//! cards     the card language, and the cards that come with the engine
+//! deck      decks as text
+//! sheets    sheets of stickers as text (123.2)
+//!
+//! story     what happened, told
+//! sentence  an event in words
+//! quoting   what abilities say, in words
+//! ways      the ways to cast a card, in words
+//! view      what a player may know (400.2)
+//! imagine   how what is hidden could lie as well
+//! replay    games as files
+//! position  positions as text
+//!
+//! scenario  the tests of the rules, in Markdown
+//! conduct   what holds of every event and question, whatever was played
+//! spread    games from a table that somebody has laid out
+//! perft     how many ways a game can go on
+//! ```
+//!
+//! The kernel's are the nouns ([`game`]), all that can happen, be asked and be told ([`event`], [`question`], [`log`]), positions compared
+//! ([`canonical`]), and what holds of every position ([`invariants`]).
 //!
 //! What hangs on the index of the current edition is derived (`generated/`): a constant per rule in [`cr`], an enum for each list of
 //! names in [`catalog`]. A new edition that adds a name adds a variant, and every exhaustive `match` that must learn of it stops

@@ -53,6 +53,22 @@
 //! **Abilities** are `ability 2 of NAME`, `ability 2.1 of NAME` (what its first change grants), and `minted 1`: the first line `minted
 //! N of NAME`, which is the Nth ability that the effects of that card can make. An ability that no card of the library makes is
 //! written `minted unknown`, and reading it is a problem: that happens only to states that were not played with that library.
+//!
+//! ```text
+//! read             how several play and the objects first, then what names them
+//! names            players, stages, cards, objects
+//! players          the table and the players
+//! options          how several play
+//! objects          which card is where
+//! facts            what stands in parentheses behind one
+//! characteristics  those that effects made
+//! payments         how a spell was cast
+//!
+//! abilities        where they are written
+//! lasting          what lasts and what waits
+//! begun            what has begun in the turn
+//! kept             spells that are copied or spoken of later
+//! ```
 
 mod abilities;
 mod begun;

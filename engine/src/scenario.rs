@@ -5,14 +5,32 @@
 //! What the rule of the heading refuses on the way is written as `refused: ...`; what else is refused is a problem. A play has a budget of
 //! steps and questions: what goes round is told with the rules by which it does.
 //!
-//! - [`read`]: Markdown to [`Scenario`]s;
-//! - [`setup`](self): the lines of a position; [`action`](self): the lines of what is done;
-//! - [`direct`](self): the player that does it, and passes otherwise; [`finish`](self): when a line is done; [`options`](self): which
-//!   option its words mean;
-//! - [`expect`](self), [`refuse`](self): what is so in the end, and which rule forbids;
-//! - [`Reading`]: what is read over the cards of a game; [`run`](Scenario::run): all of it, with or without some rules;
-//! - [`hollow`](Report::hollow): what would hold whatever the rules were; [`vary`](Variation): scenarios made a little wrong;
-//!   [`wanting`](Scenario::wanting): what is not allowed for want of what it costs.
+//! ```text
+//! read      Markdown to `Scenario`s
+//! lists     what stands between commas
+//! names     of players, zones, stages; which object one means
+//!
+//! setup     the lines of a position: what lies where
+//! place     where the things of a group lie
+//! standing  what players are and have beside cards
+//! several   how several play
+//! sheets    stickers
+//! reading   all of it read over the cards of a game, once for many plays
+//!
+//! action    the lines of what is done
+//! direct    the player that does it, and passes otherwise
+//! options   which option its words mean
+//! declare   attackers and blockers
+//! finish    when a line is done
+//! budget    how much a play may take
+//!
+//! expect    what is so in the end
+//! refuse    which rule forbids what was tried
+//! run       all of it, with or without some rules
+//! hollow    what would hold whatever the rules were
+//! vary      scenarios made a little wrong
+//! wanting   what is not allowed for want of what it costs (118.3)
+//! ```
 
 mod action;
 mod budget;

@@ -1,31 +1,50 @@
 //! Events told in words: the lines of a story.
 //!
+//! ```text
+//! teller       who tells, and what things are called
+//! plain        the sentences of the table of kinds
+//! joint        what is told in one go
+//! note         what one must know besides
+//!
+//! moves        changes of zones
+//! announced    what was announced with a spell or ability
+//! change       what an effect changes
+//! shields      what they are used for (614, 615)
+//! course       turns, and what is added or skipped (500)
+//! designation  who comes by one, or has it no more (725)
+//! ```
+//!
 //! The [table of kinds](kernel::event::kinds) has a sentence for each, and says how much it matters; here stands what can be told
 //! better by one who sees the position.
 
 mod announced;
 mod change;
+mod course;
 mod designation;
 mod joint;
 mod moves;
 mod note;
 mod plain;
+mod shields;
+mod teller;
 
 use rules_data::RuleId;
 
 use crate::story::{
     Weight,
-    naming::Naming,
     voice::{self, a, number_of, says, whose},
 };
 use crate::ways;
+pub(crate) use course::stage_name;
+use course::{added, skipped};
 pub(crate) use joint::joint;
 use kernel::{
-    event::{Arrival, Cause, Event, EventKind, Facing, Move, Telling, Until, What, knows},
-    game::{Added, Applied, ObjectId, Outcome, PlayerId, Shield, StackItem, State, Thing, Waiting},
+    event::{Arrival, Cause, Event, EventKind, Facing, Move, Telling, What, knows},
+    game::{Applied, ObjectId, Outcome, PlayerId, Waiting},
 };
-use language::{Ability, Daylight, FaceId, ManaType, Mark};
-use vocabulary::{Skipped, Stage, catalog::Zone, cr};
+use language::{Ability, Daylight, ManaType, Mark};
+pub(crate) use teller::Teller;
+use vocabulary::{catalog::Zone, cr};
 
 /// The event as a sentence, told while its objects are what they were.
 pub(crate) fn of(teller: &Teller<'_>, event: &Event) -> (String, Weight) {
@@ -83,66 +102,7 @@ pub(crate) fn beside(teller: &Teller<'_>, event: &Event) -> Option<(RuleId, Stri
     arrival.protector.map(|it| (cr::R310_8A, format!("{name} enters with {} as its protector", teller.player(it))))
 }
 
-/// Who tells of a position.
-pub(crate) struct Teller<'a> {
-    pub(crate) state: &'a State,
-    /// What the players are called, by seat.
-    pub(crate) names: &'a [String],
-    pub(crate) naming: &'a Naming,
-}
-
 impl Teller<'_> {
-    pub(crate) fn player(&self, player: PlayerId) -> String {
-        voice::name(self.names, player)
-    }
-
-    pub(crate) fn object(&self, object: ObjectId) -> String {
-        let on_stack = self.state.announced(object);
-        match on_stack.filter(|it| it.ability.is_some()) {
-            Some(it) => format!("{}'s ability", self.naming.name(self.state, it.called_by())),
-            None => self.naming.name(self.state, object),
-        }
-    }
-
-    /// What makes an event happen; of an ability on the stack what has it.
-    pub(crate) fn source(&self, object: ObjectId) -> String {
-        let on_stack = self.state.stack.iter().find(|it| it.object == object);
-        self.naming.name(self.state, on_stack.map_or(object, StackItem::called_by))
-    }
-
-    /// Whether another dungeon in the game has that name, as players may each be in one of their own.
-    fn is_ambiguous(&self, dungeon: ObjectId) -> bool {
-        let named = |it: ObjectId| it != dungeon && self.state.called(it) == self.state.called(dungeon);
-        self.state.markers.iter().any(|it| named(it.dungeon))
-    }
-
-    fn thing(&self, thing: Thing) -> String {
-        match thing {
-            Thing::Object(it) => self.object(it),
-            Thing::Player(it) => self.player(it),
-        }
-    }
-
-    /// The same, with whose it is where somebody else has one that is called alike, as lands are.
-    fn meant(&self, thing: Thing) -> String {
-        let Thing::Object(it) = thing else { return self.thing(thing) };
-        let (name, controller) = (self.state.called(it), self.state.object(it).map(|it| it.controller));
-        let foreign =
-            |other: ObjectId| self.state.called(other) == name && self.state.object(other).map(|it| it.controller) != controller;
-        let unclear = self.state.on_battlefield(it)
-            && self.naming.number(self.state, it).is_none()
-            && self.state.zones.permanents().any(|it| foreign(self.state.id(it)));
-        if unclear { format!("{} {}", whose(&self.controller(it)), self.object(it)) } else { self.object(it) }
-    }
-
-    fn controller(&self, object: ObjectId) -> String {
-        self.state.known(object).map_or_else(|| "somebody".to_owned(), |it| self.player(it.0.controller))
-    }
-
-    fn owner(&self, object: ObjectId) -> String {
-        self.state.known(object).map_or_else(|| "somebody".to_owned(), |it| self.player(it.0.owner))
-    }
-
     /// The sentence of its kind, or a better one by what is known of the position.
     fn tell(&self, event: &Event) -> (String, Weight) {
         let Telling { weight, sentence } = EventKind::from(&event.what).facts().telling;
@@ -289,34 +249,6 @@ impl Teller<'_> {
         }
     }
 
-    fn until(&self, until: Until) -> String {
-        match until {
-            Until::EndOfTurn => "end of turn".to_owned(),
-            Until::EndOfCombat => "end of combat".to_owned(),
-            Until::Planeswalk => "a player planeswalks".to_owned(),
-            Until::TurnOf(player) => format!("{} next turn", whose(&self.player(player))),
-            Until::StageOf(player, stage) => format!("{} next {}", whose(&self.player(player)), stage_name(stage)),
-        }
-    }
-
-    /// A turn begins: whose, and how the players stand.
-    fn turn(&self, player: PlayerId) -> String {
-        let life = self.state.from(PlayerId(0)).filter(|it| self.state.is_playing(*it));
-        let life: Vec<String> = life.map(|it| format!("{} {} life", self.player(it), self.state.player(it).life)).collect();
-        let number = self.state.turn.number + 1;
-        format!("turn {number}: {} turn begins ({})", whose(&self.player(player)), life.join(", "))
-    }
-
-    /// The name of a token that is created, which says by itself that it is one (111.4) unless it has one of its own.
-    fn token(&self, token: FaceId) -> String {
-        let name = &self.state.library.face(token).name;
-        match name.as_str() {
-            "" => "nameless token".to_owned(),
-            it if it.ends_with(" Token") => name.clone(),
-            it => format!("{it} token"),
-        }
-    }
-
     /// Of an ability that has no source the sentence with what it comes with.
     fn of_waiting(&self, it: Waiting, sentence: String) -> String {
         if it.source != ObjectId::NOTHING {
@@ -334,34 +266,6 @@ impl Teller<'_> {
         }
     }
 
-    fn shield(&self, shield: Shield) -> String {
-        match shield {
-            Shield::Regeneration(it) => format!("{} gets a regeneration shield", self.object(it)),
-            Shield::Prevention(it, amount) => format!("the next {amount} damage to {} will be prevented", self.thing(it)),
-            Shield::FullPrevention(it) => format!("damage to {} will be prevented", self.thing(it)),
-            Shield::Replacement(it) => {
-                let by = it.by.map_or_else(String::new, |it| format!(" about {}", self.object(it)));
-                format!("{} has an effect for this turn{by}", self.object(it.source))
-            }
-        }
-    }
-
-    /// A shield is used up. What a regeneration does is told by itself, and so is what another effect replaces an event with.
-    fn uses(&self, shield: Shield, amount: u32) -> (String, Weight) {
-        match shield {
-            Shield::Prevention(it, _) | Shield::FullPrevention(it) => {
-                (format!("{amount} damage to {} is prevented", self.thing(it)), Weight::Highlight)
-            }
-            Shield::Replacement(it) if self.state.prevents(shield) || it.onto.is_some() => {
-                let to = it.to.map_or_else(String::new, |it| format!(" to {}", self.thing(it)));
-                let goes = it.onto.map_or_else(|| "prevented".to_owned(), |it| format!("dealt to {} instead", self.thing(it)));
-                (format!("{amount} damage{to} is {goes}"), Weight::Highlight)
-            }
-            Shield::Replacement(it) => (format!("an effect of {} is used", self.object(it.source)), Weight::Books),
-            Shield::Regeneration(it) => (format!("a regeneration shield of {} is used", self.object(it)), Weight::Books),
-        }
-    }
-
     /// The mana in a pool, in symbols.
     fn pool(&self, player: PlayerId) -> String {
         let pool = self.state.fleeting_mana_of(player);
@@ -369,32 +273,7 @@ impl Teller<'_> {
     }
 }
 
-/// A phase or step that is added; what only says where the turn goes on is none.
-fn added(what: Added) -> Option<String> {
-    match what {
-        Added::Phase(stage) => Some(format!("another {} phase", stage.phase().name())),
-        Added::Alone(stage) | Added::Step(stage) => Some(format!("another {} step", stage.name())),
-        Added::PhaseEnds | Added::TurnEnds => None,
-    }
-}
-
 /// So much mana of that type.
 pub(crate) fn symbols(letter: char, amount: u32) -> String {
     format!("{{{letter}}}").repeat(amount as usize)
-}
-
-fn skipped(what: Skipped) -> String {
-    match what {
-        Skipped::Turn => "turn".to_owned(),
-        Skipped::Phase(phase) => format!("{} phase", phase.name()),
-        Skipped::Step(step) => format!("{} step", step.name()),
-    }
-}
-
-/// A step or a phase without steps, as one speaks of it: `upkeep step`, `precombat main phase`.
-pub(crate) fn stage_name(stage: Stage) -> String {
-    let name = stage.name().to_lowercase();
-    let sort = if stage.is_main() { " phase" } else { " step" };
-    let first = if stage == Stage::FirstCombatDamage { "first " } else { "" };
-    if name.ends_with(sort) { format!("{first}{name}") } else { format!("{first}{name}{sort}") }
 }

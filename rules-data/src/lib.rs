@@ -1,5 +1,24 @@
 //! The rulebook as data: what codegen writes and what everything else reads.
 //!
+//! ```text
+//! edition      an edition, by the day from which it is in force
+//! book         the book as an index: `book.json`
+//! place        places in it, and references
+//! id           the number of a rule
+//! clause       one thing of several that a rule says
+//! fingerprint  what is kept of a text
+//!
+//! ledger       what we do about each rule: `ledger.csv`
+//! reviews      what rows of it said as somebody read the text
+//! examples     what became of the book's examples: `examples.csv`
+//! cards        what was accepted of cards
+//! lineage      what each rule was called: `lineage.csv`
+//! decision     what a person said where the matcher was not sure
+//! erratum      where the publisher's own text contradicts itself
+//!
+//! text         values in the form in which a person writes them
+//! ```
+//!
 //! A leaf of the workspace: no English is parsed here and nothing depends on how the data came about. [`Book`] is the index of one
 //! edition (`book.json`), [`Ledger`] our own words about it (`ledger.csv`), [`Examples`] what became of its examples (`examples.csv`),
 //! [`Lineage`] what each rule was called in earlier editions (`lineage.csv`), and [`RuleId`] the number by which all of them, the engine

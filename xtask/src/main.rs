@@ -1,5 +1,41 @@
 //! The commands of Rulemill: `cargo xtask COMMAND`.
 //!
+//! ```text
+//! codegen      index and sources in, Rust out; the map as a picture
+//! audit        the ledger and the engine against the book
+//! ledger       put in order, and changed
+//! review       rows of it, read again after the text has changed
+//! trace        from a rule to its code and scenarios, and back
+//! explorer     the audit as a folder of pages
+//! mutants      which slips in a rule file the scenarios notice
+//! equivalents  perturbations that make no difference, looked for anew
+//! selftest     the gates, held to defects of all kinds
+//! stub         the files of a subject that has none
+//!
+//! show         everything known about a place of the book
+//! list         its catalogs
+//! check_book   a text against itself
+//! ingest       texts in, the index out
+//! identify     which edition a text comes from
+//! diff         two editions
+//! history      the editions in which a rule changed
+//! lineage      which rule is which, over all editions
+//! location     what a number is called now: `where`
+//! fetch        an edition, from an address
+//! update       the project, moved to another edition
+//! cite         other people's code
+//!
+//! project      where things are in a checkout
+//! inside       the index, the ledger and the lineage, for want of one
+//! disk         files as the journal changes them
+//! files        read with errors that name the path
+//! writing      an update as one change
+//! evidence     what the engine's own binary shows, kept
+//! answer       what a command said of what has not changed since
+//! refusal      why a text is not taken in
+//! screen       what the user sees
+//! ```
+//!
 //! One file a verb, with its `Args` and its `run`; what a command knows how to do lives in codegen. Exit codes: 0 clean, 1 findings,
 //! 2 usage or input, 3 an error of this program.
 

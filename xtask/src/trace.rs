@@ -74,8 +74,7 @@ fn made(args: &Args, project: &Project, screen: &Screen) -> Result<Verdict> {
     let (scan, examples) = (project.scan(&book)?, project.examples()?);
     let evidence = evidence::at_hand(project)?;
     let (evidence, ledger) = (evidence.as_ref(), ledger_text.as_str());
-    let audit =
-        audit(&Inputs { book: &book, ledger, examples: &examples, reviews: None, equivalents: None, scan: &scan, evidence });
+    let audit = audit(&Inputs { evidence, ..Inputs::of_files(&book, ledger, &examples, &scan) });
     if let Some(path) = &args.text {
         return text::show(path, &audit, &project.lineage()?, args.json, screen);
     }

@@ -1,4 +1,16 @@
 //! What is told of a tree: about its sites, a file a format, and about the rules that it cites.
+//!
+//! ```text
+//! text      findings, habits and sums
+//! markdown  in short, for the description of a change
+//! json      all sites
+//! sarif     findings with the place in the line
+//! junit     a suite a file, a case a number
+//!
+//! rules     the rules that a tree cites, and how often
+//! map       as a map of the book, a page by itself
+//! lcov      as coverage
+//! ```
 
 mod json;
 mod junit;

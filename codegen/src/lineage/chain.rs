@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use rules_data::{Book, Decision, Edition, Ledger, Lineage, Link, StableId, Standing, Step};
 
-use super::{Comparison, Fate, Kind, Side, compare, decided::Decided, united};
+use super::{Comparison, Fate, Kind, Side, compare, decided::Decided, outcome::answer_for_added, united};
 
 /// A lineage, and what a person must still decide.
 #[derive(Debug, Default)]
@@ -141,18 +141,7 @@ pub fn recall(lineage: &Lineage, old: &Book, new: &Book) -> Option<Comparison> {
         };
         fates.push(Fate { kind, old: Some(a), new: now, score: 1000, margin: None, runner_up: None, near });
     }
-    let answered: BTreeSet<usize> = fates.iter().flat_map(|it| it.new.iter().copied()).collect();
-    for b in (0..new_ids.len()).filter(|it| !answered.contains(it)) {
-        fates.push(Fate {
-            kind: Kind::Added,
-            old: None,
-            new: vec![b],
-            score: 1000,
-            margin: None,
-            runner_up: None,
-            near: Vec::new(),
-        });
-    }
+    answer_for_added(&mut fates, new_ids.len());
     let to_old: Vec<Option<usize>> = new_ids.iter().map(|it| olds.get(it).copied()).collect();
     let pairs = to_old.iter().enumerate().filter_map(|(b, a)| Some(((*a)?, b)));
     let sections = sections(old, new, pairs);

@@ -93,6 +93,20 @@ pub struct Fate {
     pub near: Vec<usize>,
 }
 
+/// The answers for the rules of the new edition, so many of them, that are nobody's answer so far: they were added.
+pub(super) fn answer_for_added(fates: &mut Vec<Fate>, new: usize) {
+    let answered: BTreeSet<usize> = fates.iter().flat_map(|it| it.new.iter().copied()).collect();
+    fates.extend((0..new).filter(|it| !answered.contains(it)).map(|it| Fate {
+        kind: Kind::Added,
+        old: None,
+        new: vec![it],
+        score: 1000,
+        margin: None,
+        runner_up: None,
+        near: Vec::new(),
+    }));
+}
+
 /// What became of every rule.
 #[derive(Clone, Debug)]
 pub struct Comparison {
@@ -129,18 +143,7 @@ pub(super) fn comparison(context: &Context<'_>, shares: &Shares, doubts: &Doubts
     }
     name_in_order(context, &mut fates);
     doubt_bearers(context, &mut fates);
-    let answered: BTreeSet<usize> = fates.iter().flat_map(|it| it.new.iter().copied()).collect();
-    for b in (0..context.new.len()).filter(|it| !answered.contains(it)) {
-        fates.push(Fate {
-            kind: Kind::Added,
-            old: None,
-            new: vec![b],
-            score: 1000,
-            margin: None,
-            runner_up: None,
-            near: Vec::new(),
-        });
-    }
+    answer_for_added(&mut fates, context.new.len());
     let sections = context.old.book.sections.iter().filter_map(|it| Some((it.number, context.section(it.number)?)));
     Comparison { fates, to_old, sections: sections.collect() }
 }

@@ -1,11 +1,26 @@
 //! The explorer: the audit as a static site, a page a rule, to be opened from a folder without server or network.
 //!
-//! - [`Site`] joins what is known, once; [`Page`] names a file of the site; [`Site::write`] makes one, and knows of no other.
-//! - `mark`: what a rule looks like on the map; `tags`: what rules are filtered by, each evaluated here and nowhere else;
-//! - `mistakes`: how the rows of a rule could be wrong, and nothing would notice;
-//! - `map`, `section`, `rule`, `search`, `changes`, `cards`: a kind of page each; `frame` is around all of them;
-//! - `code` and `told`: sources and scenarios, as they are shown; `slim`: pages without what no browser needs;
-//! - `data`: what the script reads, loaded when somebody searches or compares.
+//! ```text
+//! site      everything that is known, joined once: `Site`
+//! page      the files of the site, and how one leads to another: `Page`
+//! frame     what is around every page
+//!
+//! map       the first page: the book, a cell a rule
+//! section   a page a section
+//! rule      a page a rule
+//! search    the page that finds
+//! changes   since the accepted audit, and between editions
+//! cards     which real cards play
+//!
+//! mark      what a rule looks like on the map
+//! tags      what rules are filtered by, each evaluated here and nowhere else
+//! mistakes  how the rows of a rule could be wrong, and nothing would notice
+//! past      the numbers and texts that a rule has had
+//! told      scenarios as they are shown
+//! code      sources as they are shown
+//! data      what the script reads, loaded when somebody searches or compares
+//! slim      pages without what no browser needs
+//! ```
 //!
 //! All pages can be read without the script. Nothing of the book's text is on them, unless the site was given the text.
 

@@ -50,6 +50,19 @@ struct Moved {
     row: Kept,
 }
 
+/// Rows on their way to the examples of the new edition.
+struct Carrying {
+    /// What each rule of the new edition is.
+    ids: Vec<Option<StableId>>,
+    /// The examples of the new edition.
+    texts: BTreeMap<Spot, Fingerprint>,
+    /// The rows of those that have one.
+    given: BTreeMap<Spot, Moved>,
+    /// The rows of those that are gone.
+    kept: Vec<Moved>,
+    moves: Moves,
+}
+
 /// Writes the list of examples, each row with the place that its example has now, and the rows of those that are gone. One of an example
 /// that was reworded is stale; an example that was added gets a row that waits for a reader, one that is there again the row it had.
 ///
@@ -69,71 +82,15 @@ pub(super) fn write(
         return Err(format!("{EXAMPLES}: line {line}: {message}"));
     }
     let gone: Vec<Kept> = rows(GONE_EXAMPLES, project.files.get(GONE_EXAMPLES).map_or("", String::as_str))?;
-    let renamed = |row: Kept| Moved {
-        from: Standing::Gone(row.id, row.text),
-        row: Kept { scenario: heading(&row.scenario, numbers), reason: numbers.prose(&row.reason), ..row },
-    };
-    let mut kept: Vec<Moved> = gone.into_iter().map(renamed).collect();
-    let ids: Vec<Option<StableId>> = new.rules.iter().map(|it| numbers.after.numbered(it.id)).collect();
-    let texts: BTreeMap<Spot, Fingerprint> = new
-        .rules
-        .iter()
-        .enumerate()
-        .flat_map(|(at, it)| it.examples.iter().enumerate().map(move |(example, text)| ((at, example), *text)))
-        .collect();
-    let mut given: BTreeMap<Spot, Moved> = BTreeMap::new();
-    // A text that is there again has its row again, whatever is like it.
-    for (spot, text) in &texts {
-        if let Some(at) = kept.iter().position(|it| Some(it.row.id) == ids[spot.0] && it.row.text == *text) {
-            given.insert(*spot, kept.remove(at));
-        }
-    }
     let heirs = example_heirs(project.book, new, comparison);
-    let mut left = Vec::new();
-    for (_, row) in before.rows() {
-        let at = project.book.rules.iter().position(|it| it.id == row.rule).zip(row.ordinal.checked_sub(1));
-        let Some((at, text)) = at.and_then(|it| Some((it, *project.book.rules[it.0].examples.get(it.1)?))) else { continue };
-        let Some(id) = numbers.before.numbered(row.rule) else { continue };
-        let (scenario, reason) = (heading(&row.scenario, numbers), numbers.prose(&row.reason));
-        let from = Standing::Listed(row.rule, row.ordinal);
-        let moved = Moved { from, row: Kept { id, text, scenario, reason, reviewed: row.reviewed } };
-        // The text that the row was written for, before the one that is only like it.
-        let own = |it: &Spot| ids[it.0] == Some(id) && row.reviewed == texts.get(it).copied() && !given.contains_key(it);
-        match texts.keys().copied().find(own) {
-            Some(spot) => drop(given.insert(spot, moved)),
-            None => left.push((at, moved)),
-        }
-    }
-    let mut moves = Moves::default();
-    for (at, moved) in left {
-        match heirs.get(&at).filter(|it| !given.contains_key(it)) {
-            // One that nobody has looked at waits as it is now.
-            _ if moved.row.reason == WAITS => {
-                moves.dropped.insert(moved.from, Standing::Gone(moved.row.id, moved.row.text));
-            }
-            Some(spot) => drop(given.insert(*spot, moved)),
-            None => kept.push(moved),
-        }
-    }
+    let mut carrying = Carrying::new(new, numbers, gone);
+    carrying.give_again();
+    carrying.carry(project.book, numbers, &before, &heirs);
     // What had no row has none.
     let is_listed = |(at, example): &Spot| before.row(project.book.rules[*at].id, example + 1).is_some();
     let unlisted: BTreeSet<Spot> = heirs.iter().filter(|(old, _)| !is_listed(old)).map(|it| *it.1).collect();
-    let mut after = Examples::default();
-    for (spot, text) in &texts {
-        let (rule, ordinal) = (new.rules[spot.0].id, spot.1 + 1);
-        let row = given.remove(spot).map(|Moved { from, row: Kept { scenario, reason, reviewed, .. } }| {
-            moves.rows.insert(from, Standing::Listed(rule, ordinal));
-            (scenario, reason, reviewed)
-        });
-        let waits = || {
-            moves.waiting.extend(ids[spot.0].map(|it| (Standing::Gone(it, *text), Standing::Listed(rule, ordinal))));
-            (String::new(), WAITS.to_owned(), Some(*text))
-        };
-        let row = row.or_else(|| (!unlisted.contains(spot)).then(waits));
-        let Some((scenario, reason, reviewed)) = row else { continue };
-        after.add(Example { rule, ordinal, scenario, reason, reviewed });
-    }
-    files.insert(EXAMPLES.to_owned(), after.to_csv());
+    files.insert(EXAMPLES.to_owned(), carrying.list(new, &unlisted).to_csv());
+    let Carrying { kept, mut moves, .. } = carrying;
     moves.rows.extend(kept.iter().map(|it| (it.from, Standing::Gone(it.row.id, it.row.text))));
     let mut kept: Vec<Kept> = kept.into_iter().map(|it| it.row).collect();
     if !kept.is_empty() {
@@ -141,6 +98,90 @@ pub(super) fn write(
         files.insert(GONE_EXAMPLES.to_owned(), to_csv(&kept)?);
     }
     Ok(moves)
+}
+
+impl Carrying {
+    /// Those that were gone, and nothing given yet.
+    fn new(new: &Book, numbers: &Numbers<'_>, gone: Vec<Kept>) -> Self {
+        let renamed = |row: Kept| Moved {
+            from: Standing::Gone(row.id, row.text),
+            row: Kept { scenario: heading(&row.scenario, numbers), reason: numbers.prose(&row.reason), ..row },
+        };
+        let texts = new
+            .rules
+            .iter()
+            .enumerate()
+            .flat_map(|(at, it)| it.examples.iter().enumerate().map(move |(example, text)| ((at, example), *text)))
+            .collect();
+        Self {
+            ids: new.rules.iter().map(|it| numbers.after.numbered(it.id)).collect(),
+            texts,
+            given: BTreeMap::new(),
+            kept: gone.into_iter().map(renamed).collect(),
+            moves: Moves::default(),
+        }
+    }
+
+    /// A text that is there again has its row again, whatever is like it.
+    fn give_again(&mut self) {
+        for (spot, text) in &self.texts {
+            if let Some(at) = self.kept.iter().position(|it| Some(it.row.id) == self.ids[spot.0] && it.row.text == *text) {
+                self.given.insert(*spot, self.kept.remove(at));
+            }
+        }
+    }
+
+    /// The rows of the list go to the texts that they were written for, and then to the heirs of their examples.
+    fn carry(&mut self, old: &Book, numbers: &Numbers<'_>, before: &Examples, heirs: &BTreeMap<Spot, Spot>) {
+        let mut left = Vec::new();
+        for (_, row) in before.rows() {
+            let at = old.rules.iter().position(|it| it.id == row.rule).zip(row.ordinal.checked_sub(1));
+            let Some((at, text)) = at.and_then(|it| Some((it, *old.rules[it.0].examples.get(it.1)?))) else { continue };
+            let Some(id) = numbers.before.numbered(row.rule) else { continue };
+            let (scenario, reason) = (heading(&row.scenario, numbers), numbers.prose(&row.reason));
+            let from = Standing::Listed(row.rule, row.ordinal);
+            let moved = Moved { from, row: Kept { id, text, scenario, reason, reviewed: row.reviewed } };
+            // The text that the row was written for, before the one that is only like it.
+            let own = |it: &Spot| {
+                self.ids[it.0] == Some(id) && row.reviewed == self.texts.get(it).copied() && !self.given.contains_key(it)
+            };
+            match self.texts.keys().copied().find(own) {
+                Some(spot) => drop(self.given.insert(spot, moved)),
+                None => left.push((at, moved)),
+            }
+        }
+        for (at, moved) in left {
+            match heirs.get(&at).filter(|it| !self.given.contains_key(it)) {
+                // One that nobody has looked at waits as it is now.
+                _ if moved.row.reason == WAITS => {
+                    self.moves.dropped.insert(moved.from, Standing::Gone(moved.row.id, moved.row.text));
+                }
+                Some(spot) => drop(self.given.insert(*spot, moved)),
+                None => self.kept.push(moved),
+            }
+        }
+    }
+
+    /// The list of the new edition: what was given, and rows that wait, but for heirs of what had no row.
+    fn list(&mut self, new: &Book, unlisted: &BTreeSet<Spot>) -> Examples {
+        let mut after = Examples::default();
+        for (spot, text) in &self.texts {
+            let (rule, ordinal) = (new.rules[spot.0].id, spot.1 + 1);
+            let row = self.given.remove(spot).map(|Moved { from, row: Kept { scenario, reason, reviewed, .. } }| {
+                self.moves.rows.insert(from, Standing::Listed(rule, ordinal));
+                (scenario, reason, reviewed)
+            });
+            let waits = || {
+                let id = self.ids[spot.0];
+                self.moves.waiting.extend(id.map(|it| (Standing::Gone(it, *text), Standing::Listed(rule, ordinal))));
+                (String::new(), WAITS.to_owned(), Some(*text))
+            };
+            let row = row.or_else(|| (!unlisted.contains(spot)).then(waits));
+            let Some((scenario, reason, reviewed)) = row else { continue };
+            after.add(Example { rule, ordinal, scenario, reason, reviewed });
+        }
+        after
+    }
 }
 
 /// The reason of a row that nobody has looked at. It says not since when: that would be another day on every way.

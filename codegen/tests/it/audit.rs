@@ -98,7 +98,7 @@ pub(crate) fn evidence() -> Evidence {
 pub(crate) fn with<T>(ledger: &str, examples: &str, evidence: Option<&Evidence>, look: impl FnOnce(&Audit<'_>) -> T) -> T {
     let book = example_book();
     let scan = scan(&tree(ENGINE), &book);
-    look(&audit(&Inputs { book: &book, ledger, examples, reviews: None, equivalents: None, scan: &scan, evidence }))
+    look(&audit(&Inputs { evidence, ..Inputs::of_files(&book, ledger, examples, &scan) }))
 }
 
 /// The small book, with two examples and a section's titles.

@@ -1,4 +1,13 @@
 //! Other people's code: foreign trees with known mistakes, checked and carried.
+//!
+//! ```text
+//! forge    makes foreign trees with mistakes that are known
+//! habits   what is a citation, and what is none
+//! doubts   wrong numbers: those that do not exist, and those of another rule
+//! formats  what a check says in each format
+//! carried  numbers carried over editions
+//! many     as many as large engines have
+//! ```
 
 mod carried;
 mod doubts;

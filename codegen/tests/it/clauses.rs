@@ -66,15 +66,7 @@ fn with(clauses: &str, without: [Without; 3], look: impl FnOnce(&Audit<'_>)) {
     });
     let evidence = Evidence::new(played.collect(), vec![row(0, "704.5f")]);
     let evidence = Some(&evidence);
-    look(&audit(&Inputs {
-        book: &book,
-        ledger: &ledger,
-        examples: &EXAMPLES[..=EXAMPLES.find('\n').unwrap_or(0)],
-        reviews: None,
-        equivalents: None,
-        scan: &scan,
-        evidence,
-    }));
+    look(&audit(&Inputs { evidence, ..Inputs::of_files(&book, &ledger, &EXAMPLES[..=EXAMPLES.find('\n').unwrap_or(0)], &scan) }));
 }
 
 #[track_caller]

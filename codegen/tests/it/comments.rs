@@ -34,15 +34,7 @@ It is 704.6a that says so.
     let book = example_book();
     let scan = scan(&tree(engine), &book);
     let ledger = ledger("").to_csv();
-    let audit = audit(&Inputs {
-        book: &book,
-        ledger: &ledger,
-        examples: "",
-        reviews: None,
-        equivalents: None,
-        scan: &scan,
-        evidence: None,
-    });
+    let audit = audit(&Inputs::of_files(&book, &ledger, "", &scan));
     let wrong: Vec<&Finding> = audit.findings.iter().filter(|it| it.code == "no-such-rule").collect();
     let lines: Vec<String> = wrong.iter().map(ToString::to_string).collect();
     expect![[r#"
@@ -79,8 +71,7 @@ fn noted(mut scan: Scan, step: usize) -> (usize, usize, usize) {
     }
     let (book, ledger, _) = shared::scanned();
     let ledger = ledger.to_csv();
-    let audit =
-        audit(&Inputs { book, ledger: &ledger, examples: "", reviews: None, equivalents: None, scan: &scan, evidence: None });
+    let audit = audit(&Inputs::of_files(book, &ledger, "", &scan));
     let noted: Vec<_> = audit.findings.iter().filter(|it| it.code == "stray-comment").collect();
     let hits = noted.iter().filter(|it| seeded.contains(&(it.file.clone(), it.line))).count();
     (count, seeded.len(), if step == usize::MAX { noted.len() } else { hits })

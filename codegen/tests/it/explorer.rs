@@ -58,7 +58,7 @@ pub(crate) static PROJECT: LazyLock<Project> = LazyLock::new(|| {
 
 pub(crate) static AUDIT: LazyLock<Audit<'static>> = LazyLock::new(|| {
     let Project { book, text, examples, scan, evidence, .. } = &*PROJECT;
-    audit(&Inputs { book, ledger: text, examples, reviews: None, equivalents: None, scan, evidence: Some(evidence) })
+    audit(&Inputs { evidence: Some(evidence), ..Inputs::of_files(book, text, examples, scan) })
 });
 
 static SITE: LazyLock<Site<'static>> = LazyLock::new(|| {

@@ -30,8 +30,7 @@ fn check(gist: &str, expected: Expect) {
     let (book, table) = (example_book(), table.to_csv());
     let examples = "rule,ordinal,scenario,reason,reviewed\n100.1,1,704.5f It dies,,0000000000000001\n100.1,2,601.2a It begins,,0000000000000002\n";
     let scan = scan(&tree(&ENGINE.replace("## 100.1 Nobody handles this", "## 601.2a It begins")), &book);
-    let audit =
-        audit(&Inputs { book: &book, ledger: &table, examples, reviews: None, equivalents: None, scan: &scan, evidence: None });
+    let audit = audit(&Inputs::of_files(&book, &table, examples, &scan));
     let codes = ["restates-stranger", "retold-by-stranger"];
     let found = audit.findings.iter().filter(|it| codes.contains(&it.code)).map(|it| format!("{it}\n"));
     expected.assert_eq(&found.collect::<String>());

@@ -34,6 +34,7 @@ mod reports;
 mod reverse;
 mod repository;
 mod robust;
+mod rooms;
 mod rows;
 mod scan;
 mod shared;

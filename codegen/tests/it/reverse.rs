@@ -36,15 +36,7 @@ x
     let book = example_book();
     let scan = scan(&tree(engine), &book);
     let ledger = ledger("704.5f,handled,,\n601.2b,modelled,,`elsewhere`\n601.2c,modelled,,`elsewhere`\n").to_csv();
-    let audit = audit(&Inputs {
-        book: &book,
-        ledger: &ledger,
-        examples: "",
-        reviews: None,
-        equivalents: None,
-        scan: &scan,
-        evidence: None,
-    });
+    let audit = audit(&Inputs::of_files(&book, &ledger, "", &scan));
     let noted = |name: &str| audit.list(name, None).map(|it| it.lines.join("\n")).unwrap_or_default();
     expect!["engine/rules/src/dying.rs:6: note[outside-subject]: 601.2a is cited here, and no row or scenario of the file has to do with 601; cite it where its subject is served, or give it a scenario here"].assert_eq(&noted("outside-subject"));
     expect!["rules-data/ledger.csv:7: note[unused-constant]: 601.2c is modelled, and cr::R601_2C is used nowhere; cite it as the cause where the engine does what it says, if there is such a place"].assert_eq(&noted("unused-constant"));

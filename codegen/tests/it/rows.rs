@@ -20,15 +20,7 @@ fn a_rule_is_not_proven_while_nothing_misses_one_of_its_rows() {
     let mut check = |missed, expected: Expect| {
         evidence.rows[1].missed = missed;
         let ledger = reviewed();
-        let audit = audit(&Inputs {
-            book: &book,
-            ledger: &ledger,
-            examples: EXAMPLES,
-            reviews: None,
-            equivalents: None,
-            scan: &scan,
-            evidence: Some(&evidence),
-        });
+        let audit = audit(&Inputs { evidence: Some(&evidence), ..Inputs::of_files(&book, &ledger, EXAMPLES, &scan) });
         let found = audit.findings.iter().filter(|it| it.code == "idle-row").map(ToString::to_string);
         let proven = audit.rules.iter().filter(|it| it.rungs.contains(&Rung::Proven)).map(|it| it.rule.to_string());
         expected.assert_eq(&found.chain(proven).collect::<Vec<_>>().join("\n"));
@@ -50,15 +42,7 @@ fn a_rule_is_held_where_its_scenarios_notice_all_that_could_be_wrong() {
         let rows = vec![Row { survivors: survivors.collect(), ..row(0, "704.5f") }, row(1, "704.5a")];
         let evidence = Evidence::new(evidence().scenarios, rows);
         let ledger = reviewed();
-        let audit = audit(&Inputs {
-            book: &book,
-            ledger: &ledger,
-            examples: EXAMPLES,
-            reviews: None,
-            equivalents: None,
-            scan: &scan,
-            evidence: Some(&evidence),
-        });
+        let audit = audit(&Inputs { evidence: Some(&evidence), ..Inputs::of_files(&book, &ledger, EXAMPLES, &scan) });
         let found = audit.findings.iter().filter(|it| it.code == "survivor").map(ToString::to_string);
         let rungs = [Rung::Proven, Rung::Held];
         let rule = audit.rules.iter().find(|it| it.rule.to_string() == "704.5f").expect("it is in the book");

@@ -20,15 +20,7 @@ fn a_trace_leads_from_a_rule_to_the_code_and_back() {
     let scan = scan(&tree(ENGINE), &book);
     let (ledger, evidence) = (ledger("704.5a,handled,,\n704.5f,handled,,\n"), evidence());
     let text = ledger.to_csv();
-    let inputs = Inputs {
-        book: &book,
-        ledger: &text,
-        examples: EXAMPLES,
-        reviews: None,
-        equivalents: None,
-        scan: &scan,
-        evidence: Some(&evidence),
-    };
+    let inputs = Inputs { evidence: Some(&evidence), ..Inputs::of_files(&book, &text, EXAMPLES, &scan) };
     let audit = audit(&inputs);
     let id_of_it = ledger.row(id("704.5f")).expect("it has a row").id;
     let lineage = format!(

@@ -31,7 +31,7 @@ fn dealt(ledger: &Ledger, rules: &[RuleId], step: usize, cell: fn(&mut Row) -> &
 /// What is found under those codes, and under which.
 fn found(codes: &[&str], ledger: &Ledger, book: &Book, scan: &Scan) -> Vec<(String, String)> {
     let ledger = ledger.to_csv();
-    let inputs = Inputs { book, ledger: &ledger, examples: "", reviews: None, equivalents: None, scan, evidence: None };
+    let inputs = Inputs::of_files(book, &ledger, "", scan);
     audit(&inputs).findings.into_iter().filter(|it| codes.contains(&it.code)).map(|it| (it.code.to_owned(), it.message)).collect()
 }
 

@@ -1,5 +1,13 @@
 //! A person against a random player, in lines of text.
 //!
+//! ```text
+//! command   what a person may type
+//! words     what has to be read before choosing
+//! pace      how long a person passes without being asked
+//! mana      which mana abilities are asked about
+//! opponent  who plays against the person
+//! ```
+//!
 //! The board, what has happened, and numbered options go out; a number or a command comes in. What is no answer is met with a hint and
 //! changes nothing. It works on any reader and writer, so a test plays it from a script.
 

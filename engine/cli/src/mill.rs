@@ -2,6 +2,7 @@
 //!
 //! ```text
 //! table      what lies where as a game begins
+//! stock      the cards that lie there
 //! player     who answers: at random, with a liking for the card
 //! trail      what was asked, what happened and how things stood, to compare games by
 //! abilities  what is printed on a card, and how far each ability has come

@@ -18,11 +18,21 @@ use engine::cards::{self, CardId, Library};
 use crate::{
     bulk::Entry,
     melded::Melded,
+    nearest,
     survey::{
         crew,
         verdict::{self, State, Verdict},
     },
 };
+
+/// A main deck, as somebody has written it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Written {
+    /// The file.
+    pub file: String,
+    /// What it says.
+    pub lines: Vec<Line>,
+}
 
 /// A line of a main deck.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -112,15 +122,35 @@ fn called(name: &str) -> String {
     name.split("//").next().unwrap_or_default().trim().to_lowercase()
 }
 
-/// Cards of a file, by what a deck may call them.
-struct Found(BTreeMap<String, (Verdict, Entry)>);
+/// Cards of a file.
+struct Found {
+    /// Those that are wanted, by what a deck may call them.
+    cards: BTreeMap<String, (Verdict, Entry)>,
+    /// The names of all others.
+    others: Vec<String>,
+}
+
+/// What is made of a card of a file.
+enum Looked {
+    At(Box<(Verdict, Entry)>),
+    Past(String),
+}
 
 impl Found {
     /// Those of a file whose name, as a deck may call them, is wanted.
     fn among(file: impl BufRead, is_wanted: impl Fn(&str) -> bool + Sync) -> anyhow::Result<Self> {
         let threads = thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
         let is_meant = |it: &Entry| is_wanted(&called(&it.name)) || Melded::is_of_pair(it);
-        let found = crew::all(file, threads, |entry| is_meant(&entry).then(|| (verdict::of(&entry), entry)))?;
+        let look = |entry: Entry| {
+            if is_meant(&entry) { Looked::At(Box::new((verdict::of(&entry), entry))) } else { Looked::Past(entry.name) }
+        };
+        let (mut found, mut others) = (Vec::new(), Vec::new());
+        for it in crew::all(file, threads, |entry| Some(look(entry)))? {
+            match it {
+                Looked::At(card) => found.push(*card),
+                Looked::Past(name) => others.push(name),
+            }
+        }
         let melded = Melded::among(found.iter().map(|it| &it.1));
         let mut cards: BTreeMap<String, (Verdict, Entry)> = BTreeMap::new();
         let of_file = found.into_iter().filter(|it| it.0.state != State::NoCard && is_wanted(&called(&it.1.name)));
@@ -128,13 +158,25 @@ impl Found {
             let joined = melded.joined(&entry).map(|it| (verdict::of(&it), it));
             cards.entry(called(&entry.name)).or_insert_with(|| joined.unwrap_or((verdict, entry)));
         }
-        Ok(Self(cards))
+        Ok(Self { cards, others })
+    }
+
+    /// Whether a card is called that.
+    fn has(&self, name: &str) -> bool {
+        self.cards.contains_key(&called(name))
+    }
+
+    /// What a name may have meant that no card has.
+    fn meant(&self, name: &str) -> String {
+        let mut names: Vec<&str> = self.others.iter().map(String::as_str).collect();
+        names.extend(self.cards.values().map(|it| it.1.name.as_str()));
+        nearest::meant(name, &names)
     }
 
     /// Puts them into the library, and says of each which card it is there; adds to what is wrong those that do not play.
     fn read(&self, library: &mut Library, wrong: &mut String) -> anyhow::Result<BTreeMap<String, CardId>> {
         let mut ids = BTreeMap::new();
-        for (name, (verdict, entry)) in &self.0 {
+        for (name, (verdict, entry)) in &self.cards {
             if verdict.state == State::Plays {
                 let read = verdict::read(entry, library);
                 ids.insert(name.clone(), read.map_err(|_| anyhow::anyhow!("{:?} plays, and then it does not", entry.name))?);
@@ -150,20 +192,19 @@ impl Found {
 ///
 /// # Errors
 ///
-/// The file can't be read; every card that is not in it, and every one that does not play yet, with its place and what it waits for.
-pub fn decks(decks: &[Vec<Line>], file: impl BufRead, library: &mut Library) -> anyhow::Result<Vec<Vec<CardId>>> {
-    let wanted: BTreeSet<String> = decks.iter().flatten().map(|it| called(&it.name)).collect();
+/// The file can't be read; every line whose card is not in it, and every card that does not play yet, with its place and what it waits for.
+pub fn decks(decks: &[Written], file: impl BufRead, library: &mut Library) -> anyhow::Result<Vec<Vec<CardId>>> {
+    let lines = || decks.iter().flat_map(|deck| deck.lines.iter().map(|it| (&deck.file, it)));
+    let wanted: BTreeSet<String> = lines().map(|it| called(&it.1.name)).collect();
     let found = Found::among(file, |it| wanted.contains(it))?;
     let mut wrong = String::new();
-    for name in wanted.iter().filter(|it| !found.0.contains_key(*it)) {
-        let line = decks.iter().flatten().find(|it| called(&it.name) == *name);
-        let (at, name) = line.map_or((0, name.as_str()), |it| (it.at, &it.name));
-        let _ = write!(wrong, "\nline {at}: no card of the file is named {name:?}");
+    for (deck, Line { at, name, .. }) in lines().filter(|it| !found.has(&it.1.name)) {
+        let _ = write!(wrong, "\n{deck}: line {at}: no card of the file is named {name:?}{}", found.meant(name));
     }
     let ids = found.read(library, &mut wrong)?;
     anyhow::ensure!(wrong.is_empty(), "these cards can't be played with:{wrong}");
-    let deck = |lines: &Vec<Line>| -> Vec<CardId> {
-        lines.iter().flat_map(|it| std::iter::repeat_n(ids[&called(&it.name)], it.number)).collect()
+    let deck = |deck: &Written| -> Vec<CardId> {
+        deck.lines.iter().flat_map(|it| std::iter::repeat_n(ids[&called(&it.name)], it.number)).collect()
     };
     Ok(decks.iter().map(deck).collect())
 }
@@ -176,7 +217,7 @@ pub fn decks(decks: &[Vec<Line>], file: impl BufRead, library: &mut Library) -> 
 pub fn library(names: &[&str], file: impl BufRead) -> anyhow::Result<Library> {
     let wanted: BTreeSet<String> = names.iter().map(|it| called(it)).collect();
     let found = Found::among(file, |it| wanted.contains(it))?;
-    let others = names.iter().copied().filter(|it| !found.0.contains_key(&called(it)));
+    let others = names.iter().copied().filter(|it| !found.has(it));
     let mut library = Library::over(Arc::new(cards::wanted(others)));
     let mut wrong = String::new();
     found.read(&mut library, &mut wrong)?;
@@ -195,7 +236,7 @@ pub fn named_in(text: &str, file: impl BufRead) -> anyhow::Result<(Library, Vec<
     let found = Found::among(file, |name| names(&lower, name))?;
     let mut library = Library::over(Arc::new(cards::wanted([text])));
     found.read(&mut library, &mut String::new())?;
-    let waits = found.0.values().filter(|it| it.0.state != State::Plays);
+    let waits = found.cards.values().filter(|it| it.0.state != State::Plays);
     Ok((library, waits.map(|it| (it.0.name.clone(), waiting(&it.0))).collect()))
 }
 

@@ -1,8 +1,15 @@
 //! Events (700.1): everything that happens.
 //!
-//! - [`What`]: the [table of kinds](kinds), a row each; what its columns mean stands in `columns`;
-//! - [`Roles`] and [`Parts`]: who and what an event is about, whatever its kind, to read and to change;
-//! - [`Move`] and [`Arrival`]: changes of zones.
+//! ```text
+//! kinds    the table of kinds, a row each: `What`
+//! columns  what a row says, and what is made of it
+//!
+//! roles    who and what an event is about, to read: `Roles`
+//! parts    what of it can be wrong, to change: `Parts`
+//! within   what stands within an event brings roles and parts of its own
+//! moving   changes of zones: `Move` and `Arrival` (400.7)
+//! secrecy  who alone may know which card it is about
+//! ```
 
 #[macro_use]
 mod columns;

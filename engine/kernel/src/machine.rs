@@ -6,11 +6,11 @@
 //! events           from proposal to log: replaced, prevented, applied, noticed by triggers
 //! characteristics  layers, copies, descriptions and amounts
 //! casting          casting and activating, targets, permissions, what is taken back
-//! lots             what chance chooses
+//! lots, blind      what chance chooses; and chooses for who may not look
 //! mana             costs, what they become, what could pay them, paying
 //! combat           attackers, blockers, damage; restrictions and requirements
 //! resolving        a spell or ability, instruction by instruction
-//! doing            what it is in the midst of, set aside
+//! doing, sole      what it is in the midst of, set aside; designations of one player at a time
 //! ```
 //!
 //! What is public of a room is public here; [`apply`] is the only mutation of a [`State`].

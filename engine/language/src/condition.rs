@@ -1,5 +1,7 @@
 //! What a text asks of the game, and gets a yes or a no.
 
+use std::cmp::Ordering;
+
 use macro_rules_attribute::derive;
 
 use crate::{Amount, Designation, Filter, Flip, HowCast, Past, Property, Question, Relation, Subject, Terms, Test};
@@ -19,7 +21,7 @@ pub enum Condition {
     /// The subject fits.
     Is(Subject, Filter),
     /// The first amount is at most (`Less`), exactly (`Equal`) or at least (`Greater`) the second.
-    Measures(Amount, std::cmp::Ordering, Box<Amount>),
+    Measures(Amount, Ordering, Box<Amount>),
     /// That happened so often, or so much of it.
     Happened(u16, Past),
     /// The coins that the text has had flipped last have all come out so (705.2).
@@ -52,7 +54,7 @@ impl Condition {
     }
 
     /// The first amount is at most (`Less`), exactly (`Equal`) or at least (`Greater`) the second.
-    pub fn measures(amount: Amount, way: std::cmp::Ordering, other: Amount) -> Self {
+    pub fn measures(amount: Amount, way: Ordering, other: Amount) -> Self {
         Self::Measures(amount, way, Box::new(other))
     }
 
@@ -83,10 +85,48 @@ impl Condition {
         if let Self::Cast(how) = self { Some(how).filter(|it| it.is_announced()) } else { None }
     }
 
+    /// By how much one number is above the other where that is so: `the difference`.
+    pub(crate) fn difference(&self) -> Option<Amount> {
+        let above = |more: &Amount, less: &Amount| {
+            Some(Amount::Sum(Box::new(more.clone()), Box::new(Amount::Minus(Box::new(less.clone())))))
+        };
+        match self {
+            Self::Measures(more, Ordering::Greater, bound) if let Amount::Plus(1, less) = &**bound => above(more, less),
+            Self::Measures(less, Ordering::Less, bound) if let Amount::Plus(-1, more) = &**bound => above(more, less),
+            Self::Not(it) if let Self::AtLeast(least, fits) = &**it => {
+                above(&Amount::Number(i32::try_from(*least).ok()?), &Amount::Count(fits.clone()))
+            }
+            Self::All(parts) => parts.iter().find_map(Self::difference),
+            Self::Someone(..)
+            | Self::AtLeast(..)
+            | Self::None(_)
+            | Self::DifferentlyNamed(..)
+            | Self::Is(..)
+            | Self::Measures(..)
+            | Self::Happened(..)
+            | Self::Flipped(_)
+            | Self::WordChosen(_)
+            | Self::Designated(..)
+            | Self::Completed(_)
+            | Self::Asks(..)
+            | Self::YourTurn
+            | Self::ThisIn(_)
+            | Self::Cast(_)
+            | Self::Not(_) => None,
+        }
+    }
+
     /// The thing of which it asks how, what or where that is, so that `it` behind it means that.
     pub(crate) fn topic(&self) -> Option<Subject> {
         match self {
-            Self::Is(subject, _) | Self::Measures(Amount::Counters(subject, None), ..) => Some(subject.clone()),
+            Self::Is(subject, _)
+            | Self::Measures(
+                Amount::Counters(subject, None)
+                | Amount::PowerOf(subject)
+                | Amount::ToughnessOf(subject)
+                | Amount::ManaValueOf(subject),
+                ..,
+            ) => Some(subject.clone()),
             Self::Cast(_) | Self::ThisIn(_) => Some(Subject::This),
             // Several cards are them, and not it.
             Self::AtLeast(2.., fits) if fits.tests.iter().any(|it| matches!(it, Test::Is(Property::ExiledWithThis, _))) => {

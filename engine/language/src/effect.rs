@@ -195,6 +195,14 @@ impl Payment {
 }
 
 impl Subject {
+    /// Each of the things that it names together, or it alone.
+    pub(crate) fn each(&self) -> Vec<&Self> {
+        match self {
+            Self::Both(one, other) => [one.each(), other.each()].concat(),
+            alone => vec![alone],
+        }
+    }
+
     /// Whether it is all that fits, each of which does by itself what is said.
     pub const fn is_group(&self) -> bool {
         matches!(self, Self::Each(_))

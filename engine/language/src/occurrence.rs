@@ -90,6 +90,10 @@ pub(crate) enum OccurrenceRole {
     Ordinal,
     /// How much.
     Number,
+    /// So much or more, if that matters.
+    AtLeast,
+    /// To whom it is done, to however many together.
+    Players,
     /// Mana of which type.
     ManaType,
     /// What it becomes.
@@ -111,7 +115,10 @@ pub(crate) enum OccurrenceRole {
 impl Occurrence {
     /// Whether a player is attacked.
     pub(crate) const fn is_attack(self) -> bool {
-        matches!(self, Self::AttacksPlayer | Self::PlayerAttacksPlayer | Self::SeveralAttackPlayer)
+        matches!(
+            self,
+            Self::AttacksPlayer | Self::PlayerAttacksPlayer | Self::PlayerAttacksPlayerWith | Self::SeveralAttackPlayer
+        )
     }
 
     /// It happens to what fits, or that does it.
@@ -179,6 +186,11 @@ impl Occurrence {
         matches!(self, Self::CounterIsPut)
     }
 
+    /// Whether it is about several things at once.
+    const fn is_of_several(self) -> bool {
+        matches!(self, Self::AttacksWithSeveral | Self::SeveralAttack | Self::SeveralAttackPlayer | Self::PlayerAttacksPlayerWith)
+    }
+
     /// Whether its phrase has a place for another player than who does it.
     pub(crate) fn names_other(self) -> bool {
         fn any(pieces: &[Piece<OccurrenceRole>]) -> bool {
@@ -236,6 +248,17 @@ impl TriggerEvent {
     /// what waits for the other.
     pub fn is_deed(&self) -> bool {
         [Occurrence::Sacrifices, Occurrence::Exploits, Occurrence::LosesControl].into_iter().any(|it| self.is(it).is_some())
+    }
+
+    /// Whether it is about several things at once.
+    pub(crate) fn is_of_several(&self) -> bool {
+        match self {
+            Self::OneOrMore(_) => true,
+            Self::Occurs(it, _) => it.is_of_several(),
+            Self::Nth(..) | Self::Chapter(_) | Self::DiscardedInto(..) | Self::Room(..) | Self::State(_) | Self::Begins(..) => {
+                false
+            }
+        }
     }
 
     /// Whether each of those that it counts is an occurrence of its own (603.2c).

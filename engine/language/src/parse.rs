@@ -1,22 +1,90 @@
 //! The grammar of the card language and what it compiles to.
 //!
 //! ```text
-//! syntax      the pest grammar (`grammar/`), and its errors as problems
-//! scope       what the words of a text refer back to (matter: at first, scattered: groups that are no more)
-//! sides       cards of two faces           card        the line of a face up to its abilities
-//! ability     activated and triggered abilities, spells (stray: what has no sense in one)
-//! strata      chapters, levels
-//! statement   static abilities (barring)  event       trigger events (defended: of whom some speak)
-//! condition   questions about the game (standing: designations, comparing: who has more)
-//! modes       choices of several texts
-//! effect      sentences (conditional, instead, imperative)  act         what they do to objects     player   what players do
-//! replacement what happens instead      redirecting damage that is dealt to something else
-//! change      changes, restrictions     token       tokens     exception   copies that differ
-//! subject     objects and players       filter      descriptions (noun)
-//! mana        what is added, and what it is for
-//! cost, keyword, amount, word           what they are made of (behind: what a keyword needs, bearer: what can have it)
-//! others      what `other` means to a spell (apart: to an ability)
-//! spoken      where a text says what no rule serves
+//! syntax          the pest grammar (`grammar/`), and its errors as problems
+//! scope           what the words of a text refer back to
+//! matter          what its pronouns mean at first
+//! scattered       whether a group is still the same
+//! others          what `other` means to a spell
+//! apart           what it means to an ability
+//! spoken          where a text says what no rule serves
+//!
+//! card            the line of a face up to its abilities
+//! sides           cards of two faces
+//! brackets        text in square brackets (702.148a)
+//! sticker         what is to be read on one (123.1)
+//! strata          chapters, levels, symbols (714.2, 711.2, 716.2)
+//! ability         activated and triggered abilities, spells
+//! stray           what has no sense in one
+//! keyword         with what stands after it
+//! behind          what has to stand there (702)
+//! bearer          what can have something of it
+//! sharing         `the same is true for` others (702.1c)
+//! demand          what a companion demands
+//! haunting        what a card waits for that haunts (702.55c)
+//! visiting        visits of Attractions, and their prizes (702.159)
+//!
+//! statement       static abilities
+//! stated_changes  what they change, perhaps while a condition holds (604, 611.3)
+//! barring         what players and creatures can't do, in one sentence
+//! prices          what costs more or less (118.7)
+//! toll            what attacking, blocking, others' spells cost (508.1h, 118.8)
+//! permission      ways to cast a card
+//! entering        how permanents enter (614.12)
+//! exception       what copies have otherwise (707.9)
+//! replacement     what happens instead
+//! preventing      the next damage (615.7)
+//! redirecting     damage that is dealt to something else (614.9)
+//! event           trigger events
+//! occurrence      those of rule files
+//! beginning       as which step begins (603.2b)
+//! again           abilities that trigger once more (603.2d)
+//!
+//! effect          sentences, and the clauses in them
+//! conditional     what is done only if something is so
+//! instead         in the place of the sentence before (608.2c)
+//! imperative      clauses in which no player does something
+//! repeating       `repeat this process`
+//! considering     what is done about several, one by one (608.2f)
+//! for_now         what is so for a time, as static abilities say it (611.2)
+//! later           once, as a step begins (603.7)
+//! modes           choices of several texts (700.2)
+//! voting          votes, villainous choices (701.38, 701.55)
+//! coin            coins (705)
+//! die             dice (706)
+//! act             what is done to objects
+//! action          sizes doubled or tripled (701.10)
+//! player          what players do
+//! verb            verbs of rule files
+//! paying          what is paid on resolution (118.12)
+//! searching       where, for what, and where that goes (701.23)
+//! turn            turns and steps added or skipped
+//! change          characteristics, control, restrictions
+//! changing        changes for a while, and once more
+//! text            words in the place of others (612.1)
+//! token           tokens
+//! mana            what is added, and what it is for (106.4)
+//!
+//! condition       questions about the game
+//! standing        designations, speed, X
+//! comparing       who has more
+//! defended        whom a creature attacks (508.5)
+//! past            what has happened
+//! amount          fixed, counted, measured
+//! counted         `that many`
+//! hanging         `for each`, `where X is` (107.3i)
+//! multiplying     what multiplies clauses, told before them
+//! quantity        `with power 3 or less`
+//!
+//! subject         whom and what it is about
+//! filter          descriptions of objects and players
+//! noun            nouns with their adjectives
+//! relative        what is said of a player behind the noun
+//! whose           by which players things are told apart
+//! chosen          `of that color`
+//! cost            costs and the mana in them
+//! terms           what the phrases of rule files leave open
+//! word            names of the book's lists, and numbers
 //! ```
 
 mod syntax;
@@ -43,6 +111,7 @@ mod others;
 mod behind;
 mod brackets;
 mod standing;
+mod stated_changes;
 mod comparing;
 mod defended;
 mod demand;
@@ -52,13 +121,16 @@ mod effect;
 mod imperative;
 mod condition;
 mod conditional;
+mod considering;
 mod paying;
 mod hanging;
 mod instead;
 mod repeating;
 mod later;
+mod losing;
 mod entering;
 mod modes;
+mod multiplying;
 mod act;
 mod action;
 mod player;
@@ -78,6 +150,7 @@ mod token;
 mod toll;
 mod subject;
 mod filter;
+mod for_now;
 mod noun;
 mod haunting;
 mod cost;

@@ -19,13 +19,15 @@ pub struct Past {
     pub span: Span,
 }
 
-/// A turn to look back on.
+/// A turn to look back on, or a part of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Span {
     /// This turn.
     ThisTurn,
     /// The turn before this one.
     LastTurn,
+    /// Since the text began that asks, or to pay for it.
+    ThisWay,
 }
 
 /// What is kept of a turn for texts that ask for it.
@@ -64,6 +66,10 @@ pub enum Feat {
     IsCrewed,
     /// A permanent became saddled (702.171b).
     IsSaddled,
+    /// Somebody created a token (701.7).
+    Creates,
+    /// Somebody played a land (305.1).
+    PlaysLand,
     /// A permanent entered under somebody's control.
     Enters,
     /// A permanent under somebody's control left the battlefield.
@@ -72,6 +78,8 @@ pub enum Feat {
     Dies,
     /// A card left somebody's graveyard.
     LeavesGraveyard,
+    /// A card was put into somebody's graveyard, from anywhere: kept as it is there.
+    IsBuried,
     /// A permanent card was put into somebody's graveyard, from anywhere (700.11).
     Descends,
     /// Somebody committed a crime (700.13).
@@ -96,8 +104,6 @@ pub enum Feat {
     IsExiledFromHand,
     /// A permanent became tapped (701.26a).
     IsTapped,
-    /// A card was put into its owner's graveyard, from anywhere.
-    IsBuried,
     /// A card was put into its owner's graveyard from a library.
     IsBuriedFromLibrary,
     /// A card was revealed (701.20a).
@@ -207,6 +213,7 @@ impl Feat {
             (Occurrence::Discards, Self::Discards),
             (Occurrence::Casts, Self::Casts),
             (Occurrence::Sacrifices, Self::Sacrifices),
+            (Occurrence::Creates, Self::Creates),
             (Occurrence::CommitsCrime, Self::Crimes),
             (Occurrence::Airbends, Self::Airbends),
             (Occurrence::Earthbends, Self::Earthbends),
@@ -224,7 +231,7 @@ impl Feat {
     /// What of it is counted where a player does that for the nth time in a turn: each time of it, whatever it was done with.
     pub(crate) fn counted_of_player(occurrence: Occurrence) -> Option<Self> {
         match Self::done_as(occurrence)? {
-            Self::Casts | Self::Sacrifices => None,
+            Self::Casts | Self::Sacrifices | Self::Creates => None,
             feat => Some(feat),
         }
     }
@@ -274,6 +281,8 @@ impl Feat {
             | Self::IsTargeted
             | Self::IsCrewed
             | Self::IsSaddled
+            | Self::Creates
+            | Self::PlaysLand
             | Self::Enters
             | Self::Leaves
             | Self::LeavesGraveyard

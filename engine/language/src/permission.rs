@@ -40,6 +40,22 @@ pub enum Playing {
     Play,
     /// Cast it.
     Cast,
+    /// Play one of several: the others may not be played then.
+    PlayOne,
+    /// Cast one of several.
+    CastOne,
+}
+
+impl Playing {
+    /// Whether it is cast, and not played as a land.
+    pub const fn is_casting(self) -> bool {
+        matches!(self, Self::Cast | Self::CastOne)
+    }
+
+    /// Whether that is permitted of one of several only.
+    pub const fn is_of_one(self) -> bool {
+        matches!(self, Self::PlayOne | Self::CastOne)
+    }
 }
 
 /// What a player may play from the top of the library.

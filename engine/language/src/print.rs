@@ -8,13 +8,96 @@
 //! equivalence   the wordings that mean the same, each with its reason
 //! speaker       what has been said, and so what a pronoun means
 //! words         numbers, articles, plurals, verbs
-//! card          the line of a card       ability     activated and triggered abilities
-//! statement     static abilities         limits, strata, event, combat, condition (comparing), past
-//! effect        sentences                act, entering, deed: what is done to objects, what players do (verbs: which is which)
-//! change        changes, restricting     becoming, exception, damage, mana, chance, replacement (preventing, redirecting), permission, token,
-//!                                        turn, searching
-//! subject       objects                  player      players
-//! filter, noun  descriptions             sharing_with: what is had in common; cost, keyword, amount
+//! called        what something can be called in short
+//!
+//! card          the line of a card
+//! bracketed     with and without its square brackets (702.148a)
+//! strata        chapters, levels, what solves a Case
+//! ability       activated and triggered abilities, spells
+//! timing        when and how often one may be activated (602.5)
+//! keyword       with what stands behind it
+//! sharing       keywords of some things, granted to others (702.1c)
+//! demand        what a companion demands
+//! escaping      what has escaped (702.138d)
+//! pair          two paired creatures (702.95b)
+//! visiting      the effect of a visit, and the prize
+//!
+//! statement     static abilities
+//! limits        restrictions and requirements, said together
+//! restricting   what can't be done, and what must
+//! untapping     what doesn't untap (502.3)
+//! tops          the top card of a library (401.5)
+//! prices        what may be paid in special actions and for others (116.2c, 118.8)
+//! toll          what is paid for attacking and blocking (508.1d)
+//! attack_offer  what one may pay as something attacks (508.1g)
+//! permission    ways to cast a card
+//! entry         how things enter (614.12)
+//! choosing      what is chosen as they do (614.12a)
+//! replacement   what would happen
+//! becomes       what becomes of it, told once more
+//! preventing    all damage prevented (615)
+//! redirecting   damage to something else (614.9)
+//! warding       effects of this sort for the rest of the turn (614, 615)
+//! event         trigger events
+//! occurrence    those of rule files
+//! again         abilities that trigger once more (603.2d)
+//!
+//! effect        sentences, and the clauses in them
+//! conditional   what is done only if something is so
+//! later         abilities that wait (603.7b)
+//! offers        what somebody may do or pay
+//! controllers   what the controllers do for what was done to theirs
+//! modes         as a text lists them (700.2)
+//! voting        votes, villainous choices
+//! coin          how coins are flipped, and come out (705)
+//! die           how dice are rolled (706)
+//! runs          how many instructions one clause tells
+//! hanging       clauses that speak of the same X (107.3i)
+//! multiplying   what multiplies the numbers of a clause
+//! verbs         which are what a player does, and which is done to objects
+//! act           what is done to objects
+//! action        sizes doubled or tripled, and how often
+//! deed          what players do
+//! verb          verbs of rule files
+//! searching     where, for what, and where that goes
+//! shuffling     what is shuffled into libraries (701.24c)
+//! revealed      cards that came to light
+//! turn          turns and steps added or skipped
+//! change        characteristics, control, restrictions
+//! changed       what is changed for a while
+//! becoming      types, colors, sizes, abilities in one breath
+//! exception     what copies have otherwise
+//! text          words in the place of others (612.1)
+//! damage        who deals it, how much, and who gets it
+//! mana          what is added
+//! token         what tokens and emblems are
+//! create        how many
+//! entering      how an effect has things enter
+//!
+//! condition     questions about the game
+//! being         how or what one thing is
+//! counting      how many there are
+//! comparing     who has more
+//! hands         how many cards they have (402.1)
+//! cast          how a spell was cast
+//! past          what has happened
+//! amount        fixed, counted, measured
+//!
+//! subject       whom and what it is about: references back, groups
+//! target        targets, and what is divided among them (115)
+//! named         what an event or a payment has left to speak of
+//! player        players
+//! whose         by which players things are told apart
+//! relative      what is said of one behind the noun
+//! filter        descriptions
+//! noun          nouns with their adjectives
+//! nouns         several, of which one is meant
+//! unlike        what is denied behind them: `without flying`
+//! quantity      how the numbers are
+//! sharing_with  what is had in common
+//! cost          costs and the mana in them
+//! price         what is done to things for one
+//! terms         what the phrases of rule files leave open
 //! ```
 
 mod ability;
@@ -25,12 +108,12 @@ mod amount;
 mod attack_offer;
 mod becomes;
 mod becoming;
+mod befell;
 mod being;
 mod bracketed;
 mod called;
 mod card;
 mod cast;
-mod chance;
 mod change;
 mod changed;
 mod choosing;
@@ -40,11 +123,13 @@ mod condition;
 mod conditional;
 mod controllers;
 mod cost;
+mod countered;
 mod counting;
 mod create;
 mod damage;
 mod deed;
 mod demand;
+mod die;
 mod effect;
 mod entering;
 mod entry;
@@ -60,6 +145,7 @@ mod hands;
 mod hanging;
 mod mana;
 mod modes;
+mod multiplying;
 mod named;
 mod noun;
 mod nouns;
@@ -78,6 +164,7 @@ mod redirecting;
 mod relative;
 mod replacement;
 mod restricting;
+mod said_again;
 mod searching;
 mod revealed;
 mod runs;

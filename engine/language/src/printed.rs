@@ -1,17 +1,17 @@
 //! Cards as they are printed: what the data files of the world say, folded into the line that the grammar reads.
 //!
 //! ```text
-//! woven     text that knows where each of its bytes is printed, and what was folded
-//! plain     dashes, quotation marks, reminder text, paragraphs
-//! words     ability and flavor words
-//! itself    the card's own name, `this creature`, `~`
-//! small     small letters where sentences begin
-//! editions  wordings that were replaced
-//! retold    wordings in another order
-//! rooms     the rooms of a dungeon
-//! station   the station symbols of a station card
-//! prototype the inset of a prototype card
-//! blame     which sentence it is that the grammar does not take
+//! woven      text that knows where each of its bytes is printed, and what was folded
+//! plain      dashes, quotation marks, reminder text, paragraphs
+//! words      ability and flavor words
+//! itself     the card's own name, `this creature`, `~`
+//! small      small letters where sentences begin
+//! editions   wordings that were replaced
+//! retold     wordings in another order
+//! rooms      the rooms of a dungeon
+//! station    the station symbols of a station card
+//! prototype  the inset of a prototype card
+//! blame      which sentence it is that the grammar does not take
 //! ```
 //!
 //! Folding changes how a thing is written, never what is said: [`Folded::unfolded`] takes every fold back. What is not understood after

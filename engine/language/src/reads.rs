@@ -78,6 +78,7 @@ impl Change {
             | Self::AddType(_)
             | Self::AddSupertype(_)
             | Self::LoseType(_)
+            | Self::LoseSubtypes(_)
             | Self::SetTypes(_)
             | Self::AddSubtype(_)
             | Self::SetSubtype(_)

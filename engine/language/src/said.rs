@@ -1,6 +1,17 @@
 //! Which words a card says: the model from end to end, its tokens and what it grants with it; [`statement`]: what it states,
 //! [`asked`]: what it asks.
 //!
+//! ```text
+//! activated  of activated abilities
+//! event      of trigger events (603.2)
+//! statement  of statics, their changes, replacements
+//! asked      of conditions and amounts
+//! recalled   of the past, wherever it is asked for
+//! variable   of what gives X its value (107.3)
+//! cost       of what is paid
+//! bearer     about whom all that is
+//! ```
+//!
 //! Every match names all variants, so that a new one is not forgotten: whoever adds it says here what in it has to be served.
 
 mod activated;

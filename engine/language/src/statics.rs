@@ -217,6 +217,8 @@ pub enum Change {
     AddSupertype(Supertype),
     /// Is not of that type (613.1d).
     LoseType(CardType),
+    /// Has no subtype that such cards have (205.1a).
+    LoseSubtypes(CardType),
     /// Has these types in place of its own (205.1a).
     SetTypes(Vec<CardType>),
     /// Gets the subtype besides (613.1d).

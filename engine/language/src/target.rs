@@ -4,6 +4,9 @@ use macro_rules_attribute::derive;
 
 use crate::{Amount, Filter, HowCast, Relation, Shared, Subject, Test};
 
+/// What a target is called that is none of the one, two or three before it.
+pub(crate) const NTH: [&str; 3] = ["a second", "a third", "a fourth"];
+
 /// One instance of the word "target" (115.1).
 #[derive(Clone, Debug, PartialEq, Eq, Walk!)]
 pub struct Target {

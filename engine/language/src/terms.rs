@@ -87,6 +87,8 @@ pub(crate) enum TermRole {
     Count,
     /// So many, in digits.
     Digits,
+    /// The turn of another player than the controller.
+    Turn,
     /// A kind of counters.
     Counter,
     /// Counters, perhaps of a kind.

@@ -1,4 +1,4 @@
-//! What damage results in (120.3).
+//! What damage results in (120.3), and what texts ask of it: how much was dealt (120.4b), and how much in excess (120.10).
 
 use kernel::{
     event::{Damage, Event, EventKind, What},

@@ -196,6 +196,7 @@ fn ability(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         | Applied::Merged
         | Applied::OnlyTypes(..)
         | Applied::WithoutTypes(..)
+        | Applied::WithoutSubtypes(..)
         | Applied::OnlySubtype(..)
         | Applied::CreatureTypesOf(_)
         | Applied::DeniedKeyword(..)

@@ -110,18 +110,13 @@ fn has_entered_this_turn(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Term
 
 /// What it was on the battlefield was put into the graveyard where it is, and it has not left that since.
 fn has_died_this_turn(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
-    came_there(state, it, Feat::Dies)
+    let mut records = state.history.of(Span::ThisTurn).iter();
+    records.any(|done| done.feat == Feat::Dies && done.object.is_some_and(|was| was.next() == it.id))
 }
 
 /// The card was put into the graveyard where it is, from wherever, and has not left that since.
 fn was_buried_this_turn(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
-    came_there(state, it, Feat::IsBuried)
-}
-
-/// That happened to what it was before it came where it is.
-fn came_there(state: &State, it: &Seen<'_>, feat: Feat) -> bool {
-    let mut records = state.history.of(Span::ThisTurn).iter();
-    records.any(|done| done.feat == feat && done.object.is_some_and(|was| was.next() == it.id))
+    state.history.of(Span::ThisTurn).iter().any(|done| done.feat == Feat::IsBuried && done.object == Some(it.id))
 }
 
 /// Something that is described has dealt it damage.

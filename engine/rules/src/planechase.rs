@@ -48,7 +48,7 @@ pub(crate) const RULES: &[Handler] = &[
         &[Heard::Event(EventKind::RollsPlanarDie)],
         rolls_planeswalker,
     ),
-    inherent(cr::R901_8, Inherence::Designation(Designation::PlanarController), planeswalking_ability),
+    inherent(cr::R901_8, Inherence::Planechase, planeswalking_ability),
     verb(cr::R701_31B, Verb::Planeswalk, "[player] planeswalk", planeswalk),
     when(cr::R701_31B, Occurrence::Planeswalks, "[player] planeswalk", &[Heard::Event(EventKind::HasActed)], planeswalks),
     when(
@@ -202,7 +202,7 @@ fn rolls_planeswalker(state: &State, on: &Parties, it: Happening<'_>, context: &
     context.stands(state, on.who, player).then(|| TriggerFacts::who(player))
 }
 
-/// Who rolls the Planeswalker symbol planeswalks.
+/// Who rolls the Planeswalker symbol, the active player or not, controls what has that player planeswalk.
 fn planeswalking_ability() -> Vec<Ability> {
     let rolled = Occurrence::RollsPlaneswalker.by(Relation::You);
     vec![Ability::Triggered(Triggered::delayed(rolled, &[Verb::Planeswalk.by(Players::You)]))]

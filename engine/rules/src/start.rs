@@ -11,7 +11,7 @@ pub(crate) mod planes;
 use kernel::{
     event::{Arrival, Cause, Move, What},
     game::{Found, ObjectId, PlayerId, Stakes, Supplement, Variant},
-    machine::{Flow, Handler, Machine, starts, starts_after},
+    machine::{Flow, Handler, Machine, filter, starts, starts_after},
     question::{About, Choice},
 };
 use language::Statement;
@@ -30,6 +30,10 @@ pub(crate) const RULES: &[Handler] = &[
         (Statement::DeckHoldsUpTo, "a deck can have up to [count] [many]"),
     ]),
     starts(cr::R103_3A, shuffle_supplementary_decks),
+    starts_after(cr::R103_1C, cr::R103_2E, start_as_stated).states(&[(
+        Statement::StartsFirst,
+        "[group] are the starting player(Unsaid:|. if multiple players would be the starting player, one of those players is chosen at random)",
+    )]),
     starts_after(cr::R407_3, cr::R103_2E, leave_out)
         .states(&[(Statement::ForAnte, "remove this from your deck unless you play for ante")]),
     starts_after(cr::R407_2, cr::R103_3A, ante),
@@ -58,6 +62,20 @@ fn determine_starting_player(machine: &mut Machine<'_>) -> Flow {
         machine.happens(What::Starts(player))?;
     }
     Ok(())
+}
+
+/// Conspiracies say who starts, however it was determined (315.5a); of several players chance finds one.
+fn start_as_stated(machine: &mut Machine<'_>) -> Flow {
+    machine.refresh();
+    let state = &*machine.state;
+    let starts = |it: &PlayerId| filter::is_said_of(state, *it, Statement::StartsFirst);
+    let stated: Vec<PlayerId> = state.from(PlayerId(0)).filter(starts).collect();
+    let found = match stated[..] {
+        [] => return Ok(()),
+        [_] => 0,
+        _ => machine.draw_lots(stated.len())?,
+    };
+    machine.happens(What::Starts(stated[found]))
 }
 
 /// The commanders go from the decks into the command zone.

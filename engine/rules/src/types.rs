@@ -11,6 +11,7 @@ pub(crate) const RULES: &[Handler] = &[
     changes(cr::R205_1A, Layer::Type, replace).serves(&[
         Word::Change(ChangeKind::SetTypes),
         Word::Change(ChangeKind::LoseType),
+        Word::Change(ChangeKind::LoseSubtypes),
         Word::Change(ChangeKind::SetSubtype),
         Word::Change(ChangeKind::LikeExiled),
     ]),
@@ -45,6 +46,13 @@ fn replace(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
             characteristics.types = characteristics.types.iter().filter(|it| !types.has(*it)).collect();
             let now = characteristics.types;
             it.drop_subtypes(id, types.iter().filter(|it| !shares_list(*it, now)).collect());
+        }
+        Applied::WithoutSubtypes(of) => {
+            let Some(characteristics) = it.characteristics(id) else { return };
+            if of.has(CardType::Land) {
+                characteristics.taps_for = 0;
+            }
+            it.drop_subtypes(id, of);
         }
         Applied::OnlySubtype(subtype) if !matches!(subtype, Subtype::Land(_)) => {
             it.drop_subtypes(id, subtype.bearers());
@@ -148,6 +156,7 @@ fn gain(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
         | Applied::Merged
         | Applied::OnlyTypes(..)
         | Applied::WithoutTypes(..)
+        | Applied::WithoutSubtypes(..)
         | Applied::OnlySubtype(..)
         | Applied::CreatureTypesOf(_)
         | Applied::DeniedKeyword(..)

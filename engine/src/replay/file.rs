@@ -300,73 +300,72 @@ impl Replay {
     ///
     /// Every line that can't be read.
     pub fn read(text: &str) -> Result<Self, Vec<ReplayProblem>> {
-        let mut problems = Vec::new();
         let mut lines = text.lines().enumerate().map(|(at, it)| (at + 1, it)).filter(|it| !it.1.trim().is_empty());
-        let first = lines.next();
-        let header = first.ok_or_else(|| "the file is empty".to_owned()).and_then(|(_, it)| header(it));
-        let mut answers = Vec::new();
+        let (first, line) = lines.next().ok_or_else(|| vec![ReplayProblem::new(1, "the file is empty".to_owned())])?;
+        // What does not begin as one is no replay, and has no lines of answers.
+        let header: Header = serde_json::from_str(line)
+            .map_err(|error| vec![ReplayProblem::new(first, format!("no beginning of a replay: {error}"))])?;
+        let unfit = header.check().err().map(|it| ReplayProblem::new(first, it));
+        let (mut problems, mut answers) = (Vec::from_iter(unfit), Vec::new());
         for (line, text) in lines {
             match serde_json::from_str::<Vec<u16>>(text) {
                 Ok(mut more) => answers.append(&mut more),
                 Err(error) => problems.push(ReplayProblem::new(line, format!("no list of answers: {error}"))),
             }
         }
-        match header {
-            Err(message) => {
-                problems.insert(0, ReplayProblem::new(first.map_or(1, |it| it.0), message));
-                Err(problems)
-            }
-            Ok(_) if !problems.is_empty() => Err(problems),
-            Ok(Header { seed, life, payment, defending, variant, casual, turns, creatures, planes, stakes, players, .. }) => {
-                let payment = match payment {
-                    Mana::Automatic => Payment::Automatic,
-                    Mana::ByHand => Payment::ByHand,
-                };
-                let defending = match defending {
-                    None | Some(Attacked::All) => Defending::All,
-                    Some(Attacked::Chosen) => Defending::Chosen,
-                    Some(Attacked::Left) => Defending::Left,
-                    Some(Attacked::Right) => Defending::Right,
-                };
-                let players = players
-                    .into_iter()
-                    .map(|it: Row| Participant {
-                        name: it.name,
-                        deck: it.deck,
-                        commanders: it.commanders,
-                        sideboard: it.sideboard,
-                        sheets: it.sheets.into_iter().map(ListedSheet::from).collect(),
-                        life: it.life.unwrap_or(life),
-                        hand: it.hand.unwrap_or(Player::HAND_SIZE),
-                        team: it.team,
-                        range: it.range,
-                    })
-                    .collect();
-                Ok(Self {
-                    seed,
-                    payment,
-                    defending,
-                    format: found((variant, casual, turns, creatures, planes, stakes)),
-                    players,
-                    answers,
-                })
-            }
+        if !problems.is_empty() {
+            return Err(problems);
         }
+        let Header { seed, life, payment, defending, variant, casual, turns, creatures, planes, stakes, players, .. } = header;
+        let payment = match payment {
+            Mana::Automatic => Payment::Automatic,
+            Mana::ByHand => Payment::ByHand,
+        };
+        let defending = match defending {
+            None | Some(Attacked::All) => Defending::All,
+            Some(Attacked::Chosen) => Defending::Chosen,
+            Some(Attacked::Left) => Defending::Left,
+            Some(Attacked::Right) => Defending::Right,
+        };
+        let players = players
+            .into_iter()
+            .map(|it: Row| Participant {
+                name: it.name,
+                deck: it.deck,
+                commanders: it.commanders,
+                sideboard: it.sideboard,
+                sheets: it.sheets.into_iter().map(ListedSheet::from).collect(),
+                life: it.life.unwrap_or(life),
+                hand: it.hand.unwrap_or(Player::HAND_SIZE),
+                team: it.team,
+                range: it.range,
+            })
+            .collect();
+        Ok(Self {
+            seed,
+            payment,
+            defending,
+            format: found((variant, casual, turns, creatures, planes, stakes)),
+            players,
+            answers,
+        })
     }
 }
 
-fn header(line: &str) -> Result<Header, String> {
-    let header: Header = serde_json::from_str(line).map_err(|error| format!("no beginning of a replay: {error}"))?;
-    if header.rulemill != VERSION {
-        return Err(format!("version {} of the format, but this program reads {VERSION}", header.rulemill));
+impl Header {
+    /// Whether a game can begin so.
+    fn check(&self) -> Result<(), String> {
+        if self.rulemill != VERSION {
+            return Err(format!("version {} of the format, but this program reads {VERSION}", self.rulemill));
+        }
+        if self.players.len() < 2 || self.players.len() > Seats::MOST {
+            return Err(format!("a game takes two to {} players, not {}", Seats::MOST, self.players.len()));
+        }
+        let cards =
+            |it: &Row| it.deck.iter().chain(&it.commanders).chain(&it.sideboard).map(|it| it.0).fold(0, usize::saturating_add);
+        match self.players.iter().find(|it| cards(it) > 2000) {
+            Some(it) => Err(format!("the deck of {} has more than 2000 cards", it.name)),
+            None => Ok(()),
+        }
     }
-    if header.players.len() < 2 || header.players.len() > Seats::MOST {
-        return Err(format!("a game takes two to {} players, not {}", Seats::MOST, header.players.len()));
-    }
-    let cards =
-        |it: &Row| it.deck.iter().chain(&it.commanders).chain(&it.sideboard).map(|it| it.0).fold(0, usize::saturating_add);
-    if let Some(it) = header.players.iter().find(|it| cards(it) > 2000) {
-        return Err(format!("the deck of {} has more than 2000 cards", it.name));
-    }
-    Ok(header)
 }

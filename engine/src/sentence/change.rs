@@ -28,6 +28,7 @@ impl Teller<'_> {
             Applied::Merged => "become what their components make".to_owned(),
             Applied::OnlyTypes(types) => format!("become {}", one(types.iter().map(CardType::name))),
             Applied::WithoutTypes(types) => format!("become no {}", one(types.iter().map(CardType::name))),
+            Applied::WithoutSubtypes(of) => format!("have no subtype of {}", one(of.iter().map(CardType::name))),
             Applied::OnlySubtype(it) => format!("become {}", a(it.name())),
             Applied::CreatureTypesOf(of) => format!("have the creature types of {}", self.state.library.face(of).name),
             Applied::DeniedKeyword(it) => format!("can't have {}", it.name().to_lowercase()),

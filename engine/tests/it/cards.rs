@@ -1,4 +1,15 @@
 //! The card language: phrases and the model they compile to, problems, and the cards that come with the engine.
+//!
+//! ```text
+//! phrases   costs, keywords, statements and triggers, as they compile
+//! effects   targets, references back, and every instruction
+//! problems  what the language does not know is said
+//! unserved  and so is what no rule serves
+//! printing  what is read is what is printed
+//! printed   real cards, where somebody has them
+//! library   the cards that come with the engine
+//! shelf     read when a text names them
+//! ```
 
 mod effects;
 mod library;

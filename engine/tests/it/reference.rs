@@ -1,4 +1,14 @@
 //! Deliberately naive second implementations, each written from the book alone: slow, obvious, and compared with the machine on many positions.
+//!
+//! ```text
+//! board        permanents, written out
+//! words        what a text says of them
+//! layers       613, layer by layer
+//! taking_over  what takes the place of something else
+//! replacing    616.1: every order tried
+//! triggers     603.2 and 603.3: each ability looks at each occurrence
+//! answers      every way in which players could answer
+//! ```
 
 mod answers;
 mod board;

@@ -4,9 +4,14 @@
 //! names in [`catalog`]. A new edition that adds a name adds a variant, and every exhaustive `match` that must learn of it stops
 //! compiling.
 //!
-//! - [`TypeLine`], [`Subtype`]: what a card is; [`CardTypes`], [`Colors`], [`Keywords`] and the like: sets of names as bits;
-//! - [`CounterKind`]: kinds of counters, of which any word is one;
-//! - [`Stage`]: the steps of a turn, and the phases that have none.
+//! ```text
+//! generated     a constant per rule, an enum per list of names
+//! sets          sets of names as bits: card types, colors, keywords
+//! type_line     what a card is: supertypes, card types, subtypes
+//! name          one that the book does not list
+//! counter_kind  kinds of counters, of which any word is one (122.1)
+//! stage         the steps of a turn, and the phases that have none (500)
+//! ```
 
 mod counter_kind;
 mod generated;

@@ -48,7 +48,8 @@ pub(super) fn at(site: &Site<'_>, here: Page, place: Place) -> Markup {
     html! {
         @if let Some(waiting) = waiting {
             p {
-                b { (waiting.len()) } " cards wait for " (frame::place(site, here, place))
+                b { (waiting.len()) } (if waiting.len() == 1 { " card waits for " } else { " cards wait for " })
+                (frame::place(site, here, place))
                 @match (waiting.alone.len(), waiting.others.len()) {
                     (_, 0) => ", and for nothing else.",
                     (0, _) => ", and for other things as well.",
@@ -57,7 +58,7 @@ pub(super) fn at(site: &Site<'_>, here: Page, place: Place) -> Markup {
             }
             (names("Their names", waiting))
         }
-        @if let Some(share) = share { p { "Of " (share.of) " cards with " (named.as_deref().unwrap_or_default()) ", " (share.plays) " play." } }
+        @if let Some(share) = share { p { "Of " (frame::so_many(share.of, "card", "cards")) " with " (named.as_deref().unwrap_or_default()) ", " (share.plays) " play." } }
     }
 }
 

@@ -56,6 +56,11 @@ pub(super) fn frame(site: &Site<'_>, page: Page, title: &str, main: Markup) -> M
     }
 }
 
+/// So many of something: `1 way`, `2 ways`.
+pub(super) fn so_many(number: usize, one: &str, more: &str) -> String {
+    format!("{number} {}", if number == 1 { one } else { more })
+}
+
 /// By this a folder is known to hold the site: its first page says so.
 pub const GENERATOR: &str = "rulemill audit --format html";
 

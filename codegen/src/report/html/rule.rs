@@ -1,4 +1,13 @@
 //! The page of a rule: one panel a subject, and no panel without something to say.
+//!
+//! ```text
+//! claim         what is claimed of it, and on what evidence
+//! carriers      the code that carries it
+//! scenarios     what happens in them, and what would without it
+//! side_by_side  the two stories
+//! mistakes      that nothing would notice
+//! company       its family, what it cites, and what cites it
+//! ```
 
 mod carriers;
 mod claim;

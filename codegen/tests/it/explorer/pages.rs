@@ -28,15 +28,7 @@ fn small(text: Option<&str>, cards: &Cards, look: impl FnOnce(&Site<'_>)) {
     let (scan, evidence) = (scan(&tree, &book), evidence());
     let ledger = ledger("704.5a,handled,,\n704.5f,handled,,\n100.1,inert,,paper\n");
     let csv = reviewed();
-    let audit = audit(&Inputs {
-        book: &book,
-        ledger: &csv,
-        examples: EXAMPLES,
-        reviews: None,
-        equivalents: None,
-        scan: &scan,
-        evidence: Some(&evidence),
-    });
+    let audit = audit(&Inputs { evidence: Some(&evidence), ..Inputs::of_files(&book, &csv, EXAMPLES, &scan) });
     let lineage = Lineage::from_csv(
         "edition,id,rule,parent,masked,link\n2005-01-01,9,420.5b,420.5,00000000000000aa,\n2010-01-01,9,704.5f,704.5,00000000000000ab,\n",
     );

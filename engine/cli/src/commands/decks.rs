@@ -9,7 +9,7 @@ use std::{
 };
 
 use anyhow::Context;
-use cli::realdeck;
+use cli::realdeck::{self, Written};
 use engine::{
     Replay, Rules, Seat,
     cards::{self, Library},
@@ -52,11 +52,14 @@ fn ours(names: &[&str]) -> anyhow::Result<(Library, Vec<Seat>)> {
 /// Decks by the names of real cards, from a file of cards, beside those that come with the engine.
 fn real(names: &[&str], cards: &Path) -> anyhow::Result<(Library, Vec<Seat>)> {
     let known = |name: &str| deck::DECKS.iter().find(|it| it.0 == name).map(|it| it.1);
-    let written = names.iter().filter(|it| known(it).is_none()).map(|name| {
-        let text = fs::read_to_string(name).with_context(|| format!("{name} can't be read"))?;
-        realdeck::lines(&text).map_err(|wrong| anyhow::anyhow!("{name}: {}", wrong.join(&format!("\n{name}: "))))
-    });
-    let written = written.collect::<anyhow::Result<Vec<_>>>()?;
+    let (mut written, mut wrong) = (Vec::new(), Vec::new());
+    for name in names.iter().filter(|it| known(it).is_none()) {
+        match fs::read_to_string(name).map_err(|it| vec![format!("it can't be read: {it}")]).and_then(|it| realdeck::lines(&it)) {
+            Ok(lines) => written.push(Written { file: (*name).to_owned(), lines }),
+            Err(problems) => wrong.extend(problems.into_iter().map(|it| format!("{name}: {it}"))),
+        }
+    }
+    anyhow::ensure!(wrong.is_empty(), "{}", wrong.join("\n"));
     let file = open(cards)?;
     let mut library = cards::standard();
     let ours = names.iter().filter_map(|name| Some(seat(name, known(name)?, &mut library)));

@@ -271,15 +271,23 @@ fn decks_are_read_in_the_forms_that_people_have() {
 #[test]
 fn cards_of_a_deck_that_do_not_play_are_named_all_at_once() {
     let cards = array();
-    let deck = |text: &str| vec![realdeck::lines(text).expect("all lines are right")];
+    let deck = |text: &str| {
+        let lines = realdeck::lines(text).expect("all lines are right");
+        vec![realdeck::Written { file: "my.txt".to_owned(), lines }]
+    };
     let mut library = Library::default();
     let found = realdeck::decks(&deck("2 old guard\n1 New Guard\n"), cards.as_bytes(), &mut library).expect("both play");
     assert_eq!((found[0].len(), library.front(found[0][0]).name.as_str()), (3, "Old Guard"));
-    let error =
-        realdeck::decks(&deck("1 Odd Guard\n1 Left\n1 Nobody\n"), cards.as_bytes(), &mut library).expect_err("none plays");
+    let error = realdeck::decks(&deck("1 Odd Guard\n1 Left\n1 Old Gard\n1 Nobody\n"), cards.as_bytes(), &mut library)
+        .expect_err("none plays");
     let error = error.to_string();
     assert!(error.contains("  | Wobble target creature") && error.contains("\n  | ^^^^^^"), "{error}");
-    assert!(error.contains("waits for 712") && error.contains("line 3: no card of the file is named \"Nobody\""), "{error}");
+    assert!(
+        error.contains("waits for 712") && error.contains("my.txt: line 4: no card of the file is named \"Nobody\"\n"),
+        "{error}"
+    );
+    let misspelt = "my.txt: line 3: no card of the file is named \"Old Gard\"; the nearest name is \"Old Guard\"";
+    assert!(error.contains(misspelt), "{error}");
 }
 
 /// A card in so many is looked at, all of them with `RULEMILL_LONG=1`.

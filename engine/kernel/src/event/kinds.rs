@@ -33,8 +33,6 @@ kinds! {
     }
     /// A step or a phase without steps begins (500.6).
     StageBegins(stage: Stage) fixed { does begin_stage, touches STAGE, passing beginning, told Course "{stage} begins" }
-    /// It ends (500.5).
-    StageEnds(stage: Stage) fixed { told Books "{stage} ends" }
     /// A player is chosen to defend (507.1).
     Defends(player: PlayerId) { does defend, touches COMBAT, told Highlight "{player} are the defending player" }
     /// A player passes priority (117.3d).
@@ -73,7 +71,7 @@ kinds! {
     }
     /// An object changes zones (400.7).
     Moves(within: Move) {
-        does move_object, passing moving, kept as Discards | Sacrifices | Leaves | LeavesGraveyard | Dies | Enters | Descends | IsExiled | IsExiledFromHand | IsReturned | IsBuried | IsBuriedFromLibrary,
+        does move_object, passing moving, kept as Discards | Sacrifices | PlaysLand | Leaves | LeavesGraveyard | IsBuried | Dies | Enters | Descends | IsExiled | IsExiledFromHand | IsReturned | IsBuriedFromLibrary,
         open is_move_open, secret of_mover, told Highlight "{object} goes elsewhere"
     }
     /// So many tokens are to be created for a player: they come onto the battlefield then (616.1g).
@@ -298,7 +296,7 @@ kinds! {
         told Step "{player} have performed a keyword action"
     }
     /// A permanent has done all of it, or it was done to one (701).
-    WasActedOn(object: ObjectId, action: KeywordAction) { told Step "{object} has performed a keyword action" }
+    WasActedOn(object: ObjectId, action: KeywordAction) { kept as Creates, told Step "{object} has performed a keyword action" }
     /// An ability that may be used only so often was used (602.5b, 606.3).
     Uses(object: ObjectId, ability: AbilityId) fixed {
         does use_up, touches USES, told Books "an ability of {object} is used up for this turn"

@@ -92,6 +92,7 @@ impl Within for Applied {
             | Self::Merged
             | Self::OnlyTypes(_)
             | Self::WithoutTypes(_)
+            | Self::WithoutSubtypes(_)
             | Self::OnlySubtype(_)
             | Self::CreatureTypesOf(_)
             | Self::DeniedKeyword(_)

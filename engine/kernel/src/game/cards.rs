@@ -1,4 +1,12 @@
 //! The cards and faces of a game: what is printed on them, what their keywords mean, and the faces that the game has made.
+//!
+//! ```text
+//! reading  the cards of a library as rules have them
+//! layouts  what is made of the faces of each layout
+//! written  a face with what its keywords mean
+//! made     the faces that a game makes, over those of its library
+//! stating  what the static abilities of a face come to, as layers look at them (613)
+//! ```
 
 mod layouts;
 mod made;

@@ -163,9 +163,14 @@ impl Combat {
         self.blocks.iter().filter(move |it| it.1 == attacker).map(|it| it.0)
     }
 
+    /// Which creature blocks which attacker, or did until one of them was removed from combat.
+    pub fn pairs(&self) -> impl Iterator<Item = (ObjectId, ObjectId)> {
+        self.blocks.iter().chain(&self.parted).copied()
+    }
+
     /// The attackers that a creature blocks, or did before one of them was removed from combat.
     pub fn fought_by(&self, blocker: ObjectId) -> impl Iterator<Item = ObjectId> {
-        self.blocks.iter().chain(&self.parted).filter(move |it| it.0 == blocker).map(|it| it.1)
+        self.pairs().filter(move |it| it.0 == blocker).map(|it| it.1)
     }
 
     /// The attackers that a creature blocks.

@@ -27,6 +27,8 @@ pub enum Inherence {
     Speed,
     /// With rad counters.
     Radiation,
+    /// With a Planechase game.
+    Planechase,
 }
 
 impl Inherence {
@@ -34,9 +36,9 @@ impl Inherence {
     pub const ALL: [Self; 5] = [
         Self::Designation(Designation::Monarch),
         Self::Designation(Designation::Initiative),
-        Self::Designation(Designation::PlanarController),
         Self::Speed,
         Self::Radiation,
+        Self::Planechase,
     ];
 
     /// What its abilities are called by.
@@ -45,6 +47,7 @@ impl Inherence {
             Self::Designation(it) => it.name(),
             Self::Speed => "speed",
             Self::Radiation => "radiation",
+            Self::Planechase => "Planechase",
         }
     }
 }
@@ -66,6 +69,8 @@ impl State {
             Inherence::Designation(it) => self.holders(it).collect(),
             Inherence::Speed => self.from(PlayerId(0)).filter(|it| self.player(*it).speed > 0).collect(),
             Inherence::Radiation => self.active_players().filter(|it| self.counters((*it).into(), Counter::Rad) > 0).collect(),
+            Inherence::Planechase if self.planar_controller().is_some() => self.everybody().collect(),
+            Inherence::Planechase => Seats::NONE,
         }
     }
 

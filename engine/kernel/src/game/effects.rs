@@ -48,6 +48,8 @@ pub enum Applied {
     Supertype(vocabulary::catalog::Supertype),
     /// Is not of these types (613.1d).
     WithoutTypes(CardTypes),
+    /// Has no subtype that cards of these types have (205.1a).
+    WithoutSubtypes(CardTypes),
     /// Gets the subtype besides (613.1d).
     Subtype(vocabulary::Subtype),
     /// Has the creature types of that face in place of its own (205.1a).

@@ -55,10 +55,10 @@ impl History {
         self.asked = self.asked.and(feats);
     }
 
-    /// What is kept of that turn.
+    /// What is kept of that turn, or of the one of which it is a part.
     pub fn of(&self, span: Span) -> &[Record] {
         match span {
-            Span::ThisTurn => &self.this_turn,
+            Span::ThisTurn | Span::ThisWay => &self.this_turn,
             Span::LastTurn => &self.last_turn,
         }
     }
@@ -66,11 +66,6 @@ impl History {
     /// How much is kept of this turn so far: what comes behind that happens from now on.
     pub const fn now(&self) -> usize {
         self.this_turn.len()
-    }
-
-    /// What has happened before then this turn, and what since.
-    pub fn until(&self, then: usize) -> (&[Record], &[Record]) {
-        self.this_turn.split_at(then.min(self.this_turn.len()))
     }
 
     /// What has happened since then.

@@ -76,6 +76,8 @@ pub struct Permit {
     pub mana: PaidAs,
     /// What becomes of the spell.
     pub after: Afterwards,
+    /// The first of several cards of which one may be played, and no other then.
+    pub among: Option<ObjectId>,
 }
 
 impl State {

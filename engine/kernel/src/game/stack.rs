@@ -5,7 +5,7 @@ use macro_rules_attribute::derive;
 use crate::Visit;
 use smallvec::SmallVec;
 
-use crate::game::{AbilityId, Flips, ObjectId, Paid, PlayerId, State, Thing, Vote};
+use crate::game::{AbilityId, Flips, ObjectId, Paid, PlayerId, Seats, State, Thing, Vote};
 use language::{Ability, FaceId};
 
 /// Where an ability is written, independent of the object that has it (113.7a).
@@ -95,6 +95,8 @@ pub struct Chosen {
     pub flips: Flips,
     /// What was voted for in the vote that it has had last.
     pub votes: Vec<Vote>,
+    /// Who of several players has chosen to do, or to pay for, what it has let them last.
+    pub doers: Seats,
     /// The dice that it has had rolled last were two or more, and show the same (706.5).
     pub doubles: bool,
     /// How the spell was cast.

@@ -1,19 +1,21 @@
 //! Casting spells, activating abilities and putting triggered abilities on the stack: one procedure (601.2, 602.2, 603.3d).
 //!
 //! ```text
-//! calls       what has to be chosen as a target (601.2c)
 //! announced   what can be announced beside what was (601.2b)
 //! modes       how many of them are chosen (702.42a, 702.120a)
-//! pledges     what is picked as costs are announced (702.119c)
-//! permission  what allows and forbids casting (601.3)
+//! calls       what has to be chosen as a target (601.2c)
 //! targets     what may be aimed at, and still is (115)
-//! stand_ins   what may be done rather than pay mana (702.51, 702.66)
-//! turned      cards of two faces: which side is cast, and the table as it lies then (709.3, 712.11)
-//! attempt     actions that may turn out illegal, reversed whole (733.1)
-//! gathered    mana abilities in the midst of those, some of which stay (733.1)
+//! imposed     what something else says it costs besides (118.8)
 //! variable    what X is in what is paid besides mana (107.3a)
+//! pledges     what is picked as costs are announced (702.119c)
+//! stand_ins   what may be done rather than pay mana (702.51, 702.66)
+//!
+//! permission  what allows and forbids casting (601.3)
+//! turned      cards of two faces: which side is cast, and the table as it lies then (709.3, 712.11)
 //! outlook     what a spell may be yet for what says how much it costs (601.2f)
 //! prospects   targets and divisions that hang on what is paid with later (601.5)
+//! attempt     actions that may turn out illegal, reversed whole (733.1)
+//! gathered    mana abilities in the midst of those, some of which stay (733.1)
 //! ```
 
 pub(in crate::machine) mod announced;

@@ -1,25 +1,32 @@
 //! From proposal to log: events are proposed, replaced or prevented (614, 615), performed at once, noticed by triggers (603), logged.
 //!
 //! ```text
-//! results                what damage results in (120.4c)
+//! proposing              what rules propose happens
+//! holding_back           what several players choose happens at once (101.4)
+//! fates                  what is done to one object at once, one thing excluding the other (400.6)
+//! likeness               objects that can't be told apart
 //! replacement            what happens instead (614-616)
 //! standing_replacements  the replacement effects that there are (614.1)
 //! prevention             what all prevention effects have in common (615)
+//!
+//! happening              what is left of events happens, and what follows from it
 //! apply                  what an event changes
+//! results                what damage results in (120.4c)
 //! touched                what an event touches, for effects that look at it (613)
-//! proposing              what rules propose happens
-//! holding_back           what several players choose happens at once (101.4)
-//! followed               what an ability that has triggered finds again (400.7e)
-//! looking_back           which of them notice it before it happens (603.10)
-//! attention              whether anybody may notice it (603.2)
-//! triggers               which abilities notice what happens (603)
-//! repeating              which abilities trigger additional times (603.2d)
 //! arriving               what has entered is kept as it is there (608.2i)
-//! listening              who listens, whether an object has the ability or none (603.2, 113.8)
-//! hearing                which trigger events a happening can be (603.2)
 //! drawing                what is drawn, and when it is shown (121.8)
+//! revealing              how long what is revealed stays so (701.20a)
 //! lapsing                effects end with what they hang on (611.2b)
+//!
+//! attention              whether anybody may notice it (603.2)
+//! hearing                which trigger events a happening can be (603.2)
+//! listening              who listens, whether an object has the ability or none (603.2, 113.8)
+//! looking_back           which of them notice it before it happens (603.10)
+//! triggers               which abilities notice what happens (603)
+//! trigger_facts          what of it these remember (603.2)
+//! repeating              which abilities trigger additional times (603.2d)
 //! stacking               triggered abilities are put on the stack (603.3)
+//! followed               what an ability that has triggered finds again (400.7e)
 //! ```
 
 pub(crate) mod apply;
@@ -29,6 +36,7 @@ pub(in crate::machine) mod hearing;
 pub(in crate::machine) mod drawing;
 mod arriving;
 mod followed;
+mod happening;
 mod holding_back;
 mod lapsing;
 mod likeness;
@@ -51,20 +59,18 @@ use std::slice;
 use rules_data::RuleId;
 
 use crate::{
-    event::{Damage, Event, EventKind, Move, What},
-    game::{ObjectId, PlayerId},
+    event::{Damage, Event, What},
+    game::ObjectId,
     log::Entry,
     machine::{
-        Few, Flow, Halt, Machine, Resolution, Row, Spared,
+        Flow, Halt, Machine, Resolution, Spared,
         events::apply::apply,
-        hooks::registry::Totals,
         layers::{ROUNDS, consequences, recompute},
-        perturbation::Case,
         turn::mandatory_loop,
     },
 };
-use language::{Feat, Marks};
-use vocabulary::{catalog::Zone, cr};
+use language::Feat;
+use vocabulary::cr;
 
 /// Events that happen at once, proposed by one rule.
 #[derive(Debug)]
@@ -190,92 +196,6 @@ impl Machine<'_> {
         Ok(itself)
     }
 
-    /// What is left of the events happens, and what follows from their having been replaced.
-    fn carry_out(&mut self, mut batch: Batch, mut due: replacement::Due) -> Flow<bool> {
-        let rules = self.rules;
-        if batch.events.len() > 1 {
-            let comes_first = |event: &Event| {
-                let mut rows = self.rules.comes_first.iter();
-                rows.any(|it| it.says(self.rules, self.state, Case::Game, |first| first(event)))
-            };
-            batch.events.sort_by_key(|it| !comes_first(it));
-        }
-        if !self.state.zones.merged.is_empty() {
-            let mut more = Vec::new();
-            for row in &rules.comes_apart {
-                more.extend(row.tells(rules, self.state, |parts, told| parts(&self.table(), &batch.events, told)));
-            }
-            let goes_apart = |event: &Event| {
-                let mut rows = rules.goes_apart.iter();
-                rows.any(|it| it.says(rules, self.state, Case::Game, |apart| apart(self.state, event)))
-            };
-            let (mut apart, along): (Vec<Event>, Vec<Event>) = more.into_iter().partition(goes_apart);
-            if !apart.is_empty() {
-                due.add(self.replace_all(&mut apart)?);
-            }
-            batch.events.extend(along);
-            batch.events.extend(apart);
-            rules.orders_components.iter().try_for_each(|row| self.run(row, |it, lays| lays(it, &mut batch.events)))?;
-        }
-        let arriving = |it: &&Event| matches!(it.what, What::Moves(Move { to: Zone::Battlefield, .. }));
-        if batch.events.iter().filter(arriving).nth(1).is_some() {
-            rules.orders_arrivals.iter().try_for_each(|row| self.run(row, |it, lays| lays(it, &mut batch.events)))?;
-        }
-        let buried = |it: &&Event| matches!(it.what, What::Moves(Move { to: Zone::Graveyard, .. }));
-        if batch.events.iter().filter(buried).nth(1).is_some() {
-            rules.orders_graveyard.iter().try_for_each(|row| self.run(row, |it, lays| lays(it, &mut batch.events)))?;
-        }
-        self.state.begin_batch();
-        // Arrivals may bring the first listener, departures take the last.
-        let noticed = looking_back::look_back(self.state, self.rules, &batch.events);
-        if batch.events.len() > 1 {
-            self.remember_leaving(&batch.events);
-        }
-        let mut tally: Vec<Event> = Vec::new();
-        if self.state.listens() || attention::keeps_tally(self.state) {
-            let about =
-                |it: &&Row<Totals, &[EventKind]>| batch.events.iter().any(|event| it.key.contains(&EventKind::from(&event.what)));
-            for row in self.rules.totals.iter().filter(about) {
-                tally.extend(row.tells(self.rules, self.state, |tallies, told| tallies(&self.table(), &batch.events, told)));
-            }
-        }
-        let mut drawn: Few<(PlayerId, ObjectId)> = Few::new();
-        let (before, then) = (self.state.timestamp, self.state.history.now());
-        for event in batch.events.iter().chain(&tally) {
-            let card = self.about_to_draw(event);
-            self.commit(event);
-            drawn.extend(card.map(|(player, it)| (player, self.state.id(it.slot))));
-        }
-        apply::begin_together(self.state, before, &batch.events);
-        let arrived = std::mem::take(&mut self.state.arrivals);
-        self.results_of(&batch.events, &mut due.follow_ups)?;
-        self.state.arrivals = arrived;
-        self.keep_arrived(then);
-        self.notice([&due.happened[..], &batch.events, &tally], &due.spared, noticed)?;
-        let any = !batch.events.is_empty() || !due.follow_ups.is_empty();
-        let marked = batch.events.iter().any(marks);
-        self.give_batch(batch);
-        self.follow_up(due)?;
-        self.lapse()?;
-        let by_daylight = self.state.daylight.is_some();
-        if by_daylight {
-            // What is bound to it has its abilities perhaps only now (702.145c).
-            self.refresh();
-        }
-        if marked || by_daylight || !self.state.links.is_empty() {
-            let rules = self.rules;
-            self.deeper(|it| it.perform_proposed(&rules.afterwards))?;
-        }
-        if !self.state.left.is_empty() && !self.scratch.leaving {
-            self.refresh();
-            let rules = self.rules;
-            self.deeper(|it| it.perform_proposed(&rules.falls_back))?;
-        }
-        self.show_as_drawn(drawn)?;
-        self.show_tops()?;
-        Ok(any)
-    }
-
     /// What comes of what comes of something: so deep is no play, and something goes round.
     fn deeper<T>(&mut self, run: impl FnOnce(&mut Self) -> Flow<T>) -> Flow<T> {
         const DEEP: u16 = 32;
@@ -385,9 +305,4 @@ impl Machine<'_> {
     pub(crate) fn give_batch(&mut self, batch: Batch) {
         self.scratch.batches.push(batch);
     }
-}
-
-/// Whether a permanent gets a mark by the event, or comes with one.
-fn marks(event: &Event) -> bool {
-    matches!(event.what, What::GetsMark(..)) || event.what.arrival().is_some_and(|it| it.marks != Marks::NONE)
 }

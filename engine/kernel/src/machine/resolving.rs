@@ -1,4 +1,25 @@
 //! Resolving the topmost object on the stack (608): a table of steps.
+//!
+//! ```text
+//! instructions  each is carried out by the rule of its verb (608.2c)
+//! unless_paid   what is paid as a text asks for it (118.12)
+//! each_in_turn  what several are told to do at once and do one after the other
+//! facing        a choice between two texts (701.55a)
+//!
+//! found_again   what a text has moved is found again (400.7j)
+//! naming        which targets it has named so far (608.2c)
+//! shown         cards that it has shown, and what is left of them
+//! defending     of which defending player it speaks (508.5a)
+//!
+//! changing      what a text changes, with its words as they are now (611.2)
+//! moving        objects that it moves (400.7)
+//! making        tokens that it makes, all at once (111, 701.7)
+//! discarding    cards that players discard at the same time (701.9)
+//! milling       cards that are milled (701.17)
+//! outside       cards from outside the game (400.11b)
+//! dice          what chance gives, and what the player makes of it (706)
+//! venture       into the dungeon (701.49)
+//! ```
 
 mod changing;
 mod defending;

@@ -4,15 +4,18 @@
 //! order           whose turn, which phase and step comes next (500.1, 500.7-500.11)
 //! priority        before a player gets priority (117.5), and what is done with it
 //! watching        what state-based actions look at (704.3)
+//!
 //! option_cache    what players were offered, remembered
 //! card_offers     in which ways players could cast their cards, remembered card by card
 //! grounds         what must be there for a rule to permit anything
-//! special         special actions of cards with a keyword (116.2)
+//! special         lands that are played, and special actions that abilities give (116.2)
+//!
+//! mandatory_loop  positions that come again while nobody had a choice (104.4b)
+//! rounds          positions that players come back to by choice (732.3)
 //! conceding       a player leaves, in the midst of whatever is being done (104.3a)
+//! cutting         the turn or the combat phase ends at once (724)
 //! restarting      the game begins once more (727)
 //! subgame         a game within the game (729)
-//! cutting         the turn or the combat phase ends at once (724)
-//! mandatory_loop  positions that come again while nobody had a choice (104.4b)
 //! ```
 
 pub(in crate::machine) mod card_offers;

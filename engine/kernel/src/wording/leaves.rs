@@ -83,7 +83,7 @@ macro_rules! words {
 
 words! {
     Daylight: "time of day" { Day "day", Night "night" }
-    Playing usually Play: "way of playing: play or cast" { Play "play", Cast "cast" }
+    Playing usually Play: "way of playing: play or cast, perhaps one of several" { Play "play", Cast "cast", PlayOne "play one", CastOne "cast one" }
     Afterwards usually Usual: "end of a spell: usual or exiled" { Usual "usual", Exiled "exiled" }
     PaidAs usually Itself: "how it is paid for: as itself, not at all, or with mana of any color or any type" {
         Itself "itself", Nothing "nothing", AnyColor "any color", AnyType "any type"

@@ -18,6 +18,8 @@ pub enum Measure {
     Colors,
     /// `the number of times you've cast (Dialect:a|your) commander from the command zone this game` (903.8).
     CommanderCasts,
+    /// `the number of [counters] (Grammar:among|on) [any]` (122.1).
+    CountersAmong,
     /// `the number of [counters] removed this way` (122.1).
     CountersRemoved,
     /// `the damage dealt this way` (120.4b).
@@ -48,6 +50,8 @@ pub enum Measure {
     ExiledToughness,
     /// `(Grammar:the exiled card's mana value|the mana value of the exiled card)` (607.2a).
     ExiledValue,
+    /// `the (Grammar:greatest|highest) life total among [group]` (119.3).
+    GreatestLife,
     /// `the greatest mana value among [any]` (202.3).
     GreatestManaValue,
     /// `the greatest power among [any]` (208.1).
@@ -126,7 +130,7 @@ pub enum Measure {
     Votes,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 58] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 60] = [
     (
         "the number of [any] put into a graveyard this way",
         Some(Saying {
@@ -176,6 +180,23 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 58] = [
                     &[&[Piece::Words("a")], &[Piece::Words("your")]],
                 ),
                 Piece::Words(" commander from the command zone this game"),
+            ],
+        }),
+    ),
+    (
+        "the number of [counters] (Grammar:among|on) [any]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("the number of "),
+                Piece::Role(TermRole::Counters),
+                Piece::Words(" "),
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[&[Piece::Words("among")], &[Piece::Words("on")]],
+                ),
+                Piece::Words(" "),
+                Piece::Role(TermRole::Any),
             ],
         }),
     ),
@@ -343,6 +364,21 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 58] = [
                         &[Piece::Words("the mana value of the exiled card")],
                     ],
                 ),
+            ],
+        }),
+    ),
+    (
+        "the (Grammar:greatest|highest) life total among [group]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("the "),
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[&[Piece::Words("greatest")], &[Piece::Words("highest")]],
+                ),
+                Piece::Words(" life total among "),
+                Piece::Role(TermRole::Group),
             ],
         }),
     ),
@@ -720,6 +756,7 @@ impl Measure {
         Self::Charge,
         Self::Colors,
         Self::CommanderCasts,
+        Self::CountersAmong,
         Self::CountersRemoved,
         Self::DamageDealt,
         Self::DamagePrevented,
@@ -735,6 +772,7 @@ impl Measure {
         Self::ExiledPower,
         Self::ExiledToughness,
         Self::ExiledValue,
+        Self::GreatestLife,
         Self::GreatestManaValue,
         Self::GreatestPower,
         Self::GreatestToughness,
@@ -790,6 +828,7 @@ impl Measure {
             Rule::measure_charge => Some(Self::Charge),
             Rule::measure_colors => Some(Self::Colors),
             Rule::measure_commander_casts => Some(Self::CommanderCasts),
+            Rule::measure_counters_among => Some(Self::CountersAmong),
             Rule::measure_counters_removed => Some(Self::CountersRemoved),
             Rule::measure_damage_dealt => Some(Self::DamageDealt),
             Rule::measure_damage_prevented => Some(Self::DamagePrevented),
@@ -805,6 +844,7 @@ impl Measure {
             Rule::measure_exiled_power => Some(Self::ExiledPower),
             Rule::measure_exiled_toughness => Some(Self::ExiledToughness),
             Rule::measure_exiled_value => Some(Self::ExiledValue),
+            Rule::measure_greatest_life => Some(Self::GreatestLife),
             Rule::measure_greatest_mana_value => Some(Self::GreatestManaValue),
             Rule::measure_greatest_power => Some(Self::GreatestPower),
             Rule::measure_greatest_toughness => Some(Self::GreatestToughness),
@@ -848,7 +888,7 @@ impl Measure {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 58] = [
+        const READS: [Aspects; 60] = [
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::TYPES),
             Aspects::empty(),
@@ -857,6 +897,7 @@ impl Measure {
                 .union(Aspects::STACK)
                 .union(Aspects::CASTS)
                 .union(Aspects::PAST),
+            Aspects::empty().union(Aspects::COUNTERS),
             Aspects::empty(),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty(),
@@ -881,6 +922,10 @@ impl Measure {
                 .union(Aspects::EXILE)
                 .union(Aspects::SIZE),
             Aspects::empty().union(Aspects::LINKS).union(Aspects::EXILE),
+            Aspects::empty()
+                .union(Aspects::LIFE)
+                .union(Aspects::PLAYERS)
+                .union(Aspects::CONTROL),
             Aspects::empty().union(Aspects::NAMES),
             Aspects::empty().union(Aspects::SIZE),
             Aspects::empty().union(Aspects::SIZE),

@@ -94,10 +94,14 @@ pub enum Occurrence {
     CompletesDungeon,
     /// `[object] connive` (701.50f).
     Connives,
+    /// `when [player] <copy/copies> [object]` (707.10).
+    Copies,
     /// `when [a counter] is put on [object]` (603.2c).
     CounterIsPut,
     /// `when one or more [any ]counters are put on [object]` (122.6a).
     CountersArePut,
+    /// `when one or more [any ]counters are removed from [object]` (603.2c).
+    CountersAreRemoved,
     /// `[player] create [object]` (701.7a).
     Creates,
     /// `[object] crew [one]` (702.122b).
@@ -116,11 +120,13 @@ pub enum Occurrence {
     DealsCombatDamageToPlayerOrBattle,
     /// `[object] deal combat damage to [player] or planeswalker` (120.4b).
     DealsCombatDamageToPlayerOrPlaneswalker,
+    /// `[object] deal combat damage to [players]` (120.4b).
+    DealsCombatDamageToPlayers,
     /// `[object] deal damage` (120.4b).
     DealsDamage,
     /// `[object] deal damage to [one]` (120.4b).
     DealsDamageToOne,
-    /// `[object] deal damage to [player]` (120.4b).
+    /// `[object] deal[ at least] damage to [player]` (120.4b).
     DealsDamageToPlayer,
     /// `[object] deal damage to [this]` (120.4b).
     DealsDamageToThis,
@@ -142,6 +148,8 @@ pub enum Occurrence {
     Enlists,
     /// `when [object] enter` (603.6a).
     Enters,
+    /// `when [object] enter from [graveyard]` (603.6a).
+    EntersFrom,
     /// `when [object] enter tapped` (603.6a).
     EntersTapped,
     /// `when [object] enter this way` (702.138c).
@@ -166,6 +174,8 @@ pub enum Occurrence {
     FullyUnlocks,
     /// `[player] gain life` (119.9).
     GainsLife,
+    /// `[player] <gain> or <lose> life` (119.9).
+    GainsOrLosesLife,
     /// `[player] get one or more {E}` (107.14).
     GetsEnergy,
     /// `when [object] become [mark]` (603.2e).
@@ -190,14 +200,20 @@ pub enum Occurrence {
     IsCountered,
     /// `[object] are/is dealt combat damage` (120.4b).
     IsDealtCombatDamage,
-    /// `[object] are/is dealt damage` (120.4b).
+    /// `[object] are/is dealt[ at least] damage` (120.4b).
     IsDealtDamage,
     /// `[object] are/is dealt excess damage` (120.10).
     IsDealtExcess,
+    /// `[object] are/is dealt noncombat damage` (120.4b).
+    IsDealtNoncombatDamage,
     /// `when [object] are/is put into exile[ from play]` (603.6c).
     IsExiled,
+    /// `when [object] are/is put into exile from [graveyard]` (603.10a).
+    IsExiledFromGraveyard,
     /// No card says it by itself (603.7h).
     IsOver,
+    /// `when [object] are/is put into exile` (603.6c).
+    IsPutIntoExile,
     /// `when [object] are/is returned to [hand]` (603.6c).
     IsReturned,
     /// `[object] are/is revealed as drawn` (702.94a).
@@ -250,10 +266,16 @@ pub enum Occurrence {
     PlayerAttacks,
     /// `[player] attack [player]` (508.3e).
     PlayerAttacksPlayer,
+    /// `[player] attack [player] with [several]` (508.3e).
+    PlayerAttacksPlayerWith,
     /// `[player] are/is attacked` (508.3b).
     PlayerIsAttacked,
-    /// `[player] are/is dealt damage` (120.4b).
+    /// `[player] are/is dealt combat damage` (120.4b).
+    PlayerIsDealtCombatDamage,
+    /// `[player] are/is dealt[ at least] damage` (120.4b).
     PlayerIsDealtDamage,
+    /// `[player] are/is dealt noncombat damage` (120.4b).
+    PlayerIsDealtNoncombatDamage,
     /// `[player] are/is spared damage` (615.13).
     PlayerIsSpared,
     /// `when [player] play [object]` (305.1).
@@ -288,9 +310,11 @@ pub enum Occurrence {
     Searches,
     /// `[player] set [object] in motion` (701.32b).
     SetsInMotion,
+    /// `[two or more] attack` (508.3a).
+    SeveralAttack,
     /// `[several] attack [player]` (508.3b).
     SeveralAttackPlayer,
-    /// `[player] shuffle [their] library` (701.24e).
+    /// `[player] shuffle(Find: [their] library|)` (701.24e).
     Shuffles,
     /// `[player] surveil` (701.25d).
     Surveils,
@@ -318,7 +342,7 @@ pub enum Occurrence {
     WinsFlip,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 154] = [
+static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 166] = [
     (
         "an ability of [object] triggers",
         Some(Saying {
@@ -732,6 +756,17 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 154] = [
         }),
     ),
     (
+        "when [player] <copy/copies> [object]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("copy"),
+                Piece::Words(" "),
+                Piece::Role(OccurrenceRole::Object),
+            ],
+        }),
+    ),
+    (
         "when [a counter] is put on [object]",
         Some(Saying {
             agent: Agent::Nobody,
@@ -750,6 +785,18 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 154] = [
                 Piece::Words("one or more "),
                 Piece::Role(OccurrenceRole::AnyCounter),
                 Piece::Words("counters are put on "),
+                Piece::Role(OccurrenceRole::Object),
+            ],
+        }),
+    ),
+    (
+        "when one or more [any ]counters are removed from [object]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("one or more "),
+                Piece::Role(OccurrenceRole::AnyCounter),
+                Piece::Words("counters are removed from "),
                 Piece::Role(OccurrenceRole::Object),
             ],
         }),
@@ -852,6 +899,17 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 154] = [
         }),
     ),
     (
+        "[object] deal combat damage to [players]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("deal"),
+                Piece::Words(" combat damage to "),
+                Piece::Role(OccurrenceRole::Players),
+            ],
+        }),
+    ),
+    (
         "[object] deal damage",
         Some(Saying {
             agent: Agent::Object,
@@ -870,11 +928,12 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 154] = [
         }),
     ),
     (
-        "[object] deal damage to [player]",
+        "[object] deal[ at least] damage to [player]",
         Some(Saying {
             agent: Agent::Object,
             pieces: &[
                 Piece::Verb("deal"),
+                Piece::Role(OccurrenceRole::AtLeast),
                 Piece::Words(" damage to "),
                 Piece::Role(OccurrenceRole::Whom),
             ],
@@ -986,6 +1045,17 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 154] = [
         }),
     ),
     (
+        "when [object] enter from [graveyard]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("enter"),
+                Piece::Words(" from "),
+                Piece::Role(OccurrenceRole::Graveyard),
+            ],
+        }),
+    ),
+    (
         "when [object] enter tapped",
         Some(Saying {
             agent: Agent::Object,
@@ -1080,6 +1150,18 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 154] = [
         Some(Saying {
             agent: Agent::Player,
             pieces: &[Piece::Verb("gain"), Piece::Words(" life")],
+        }),
+    ),
+    (
+        "[player] <gain> or <lose> life",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("gain"),
+                Piece::Words(" or "),
+                Piece::Verb("lose"),
+                Piece::Words(" life"),
+            ],
         }),
     ),
     (
@@ -1196,10 +1278,15 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 154] = [
         }),
     ),
     (
-        "[object] are/is dealt damage",
+        "[object] are/is dealt[ at least] damage",
         Some(Saying {
             agent: Agent::Object,
-            pieces: &[Piece::Verb("are"), Piece::Words(" dealt damage")],
+            pieces: &[
+                Piece::Verb("are"),
+                Piece::Words(" dealt"),
+                Piece::Role(OccurrenceRole::AtLeast),
+                Piece::Words(" damage"),
+            ],
         }),
     ),
     (
@@ -1207,6 +1294,13 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 154] = [
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Verb("are"), Piece::Words(" dealt excess damage")],
+        }),
+    ),
+    (
+        "[object] are/is dealt noncombat damage",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("are"), Piece::Words(" dealt noncombat damage")],
         }),
     ),
     (
@@ -1220,7 +1314,25 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 154] = [
             ],
         }),
     ),
+    (
+        "when [object] are/is put into exile from [graveyard]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Verb("are"),
+                Piece::Words(" put into exile from "),
+                Piece::Role(OccurrenceRole::Graveyard),
+            ],
+        }),
+    ),
     ("", None),
+    (
+        "when [object] are/is put into exile",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("are"), Piece::Words(" put into exile")],
+        }),
+    ),
     (
         "when [object] are/is returned to [hand]",
         Some(Saying {
@@ -1471,6 +1583,19 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 154] = [
         }),
     ),
     (
+        "[player] attack [player] with [several]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("attack"),
+                Piece::Words(" "),
+                Piece::Role(OccurrenceRole::Whom),
+                Piece::Words(" with "),
+                Piece::Role(OccurrenceRole::Several),
+            ],
+        }),
+    ),
+    (
         "[player] are/is attacked",
         Some(Saying {
             agent: Agent::Player,
@@ -1478,10 +1603,29 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 154] = [
         }),
     ),
     (
-        "[player] are/is dealt damage",
+        "[player] are/is dealt combat damage",
         Some(Saying {
             agent: Agent::Player,
-            pieces: &[Piece::Verb("are"), Piece::Words(" dealt damage")],
+            pieces: &[Piece::Verb("are"), Piece::Words(" dealt combat damage")],
+        }),
+    ),
+    (
+        "[player] are/is dealt[ at least] damage",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("are"),
+                Piece::Words(" dealt"),
+                Piece::Role(OccurrenceRole::AtLeast),
+                Piece::Words(" damage"),
+            ],
+        }),
+    ),
+    (
+        "[player] are/is dealt noncombat damage",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[Piece::Verb("are"), Piece::Words(" dealt noncombat damage")],
         }),
     ),
     (
@@ -1658,6 +1802,13 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 154] = [
         }),
     ),
     (
+        "[two or more] attack",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Role(OccurrenceRole::Several), Piece::Words(" attack")],
+        }),
+    ),
+    (
         "[several] attack [player]",
         Some(Saying {
             agent: Agent::Nobody,
@@ -1669,14 +1820,22 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 154] = [
         }),
     ),
     (
-        "[player] shuffle [their] library",
+        "[player] shuffle(Find: [their] library|)",
         Some(Saying {
             agent: Agent::Player,
             pieces: &[
                 Piece::Verb("shuffle"),
-                Piece::Words(" "),
-                Piece::Role(OccurrenceRole::Their),
-                Piece::Words(" library"),
+                Piece::Either(
+                    Equivalence::Find,
+                    &[
+                        &[
+                            Piece::Words(" "),
+                            Piece::Role(OccurrenceRole::Their),
+                            Piece::Words(" library"),
+                        ],
+                        &[],
+                    ],
+                ),
             ],
         }),
     ),
@@ -1836,8 +1995,10 @@ impl Occurrence {
         Self::CommitsCrime,
         Self::CompletesDungeon,
         Self::Connives,
+        Self::Copies,
         Self::CounterIsPut,
         Self::CountersArePut,
+        Self::CountersAreRemoved,
         Self::Creates,
         Self::Crews,
         Self::Cycles,
@@ -1847,6 +2008,7 @@ impl Occurrence {
         Self::DealsCombatDamageToPlayer,
         Self::DealsCombatDamageToPlayerOrBattle,
         Self::DealsCombatDamageToPlayerOrPlaneswalker,
+        Self::DealsCombatDamageToPlayers,
         Self::DealsDamage,
         Self::DealsDamageToOne,
         Self::DealsDamageToPlayer,
@@ -1860,6 +2022,7 @@ impl Occurrence {
         Self::Earthbends,
         Self::Enlists,
         Self::Enters,
+        Self::EntersFrom,
         Self::EntersTapped,
         Self::EntersThisWay,
         Self::EntersUntapped,
@@ -1872,6 +2035,7 @@ impl Occurrence {
         Self::Firebends,
         Self::FullyUnlocks,
         Self::GainsLife,
+        Self::GainsOrLosesLife,
         Self::GetsEnergy,
         Self::GetsMark,
         Self::GivesGift,
@@ -1886,8 +2050,11 @@ impl Occurrence {
         Self::IsDealtCombatDamage,
         Self::IsDealtDamage,
         Self::IsDealtExcess,
+        Self::IsDealtNoncombatDamage,
         Self::IsExiled,
+        Self::IsExiledFromGraveyard,
         Self::IsOver,
+        Self::IsPutIntoExile,
         Self::IsReturned,
         Self::IsRevealedAsDrawn,
         Self::IsSpared,
@@ -1914,8 +2081,11 @@ impl Occurrence {
         Self::PlaneswalksTo,
         Self::PlayerAttacks,
         Self::PlayerAttacksPlayer,
+        Self::PlayerAttacksPlayerWith,
         Self::PlayerIsAttacked,
+        Self::PlayerIsDealtCombatDamage,
         Self::PlayerIsDealtDamage,
+        Self::PlayerIsDealtNoncombatDamage,
         Self::PlayerIsSpared,
         Self::PlaysLand,
         Self::Plots,
@@ -1933,6 +2103,7 @@ impl Occurrence {
         Self::Scries,
         Self::Searches,
         Self::SetsInMotion,
+        Self::SeveralAttack,
         Self::SeveralAttackPlayer,
         Self::Shuffles,
         Self::Surveils,
@@ -2003,8 +2174,10 @@ impl Occurrence {
             Rule::occurrence_commits_crime => Some(Self::CommitsCrime),
             Rule::occurrence_completes_dungeon => Some(Self::CompletesDungeon),
             Rule::occurrence_connives => Some(Self::Connives),
+            Rule::occurrence_copies => Some(Self::Copies),
             Rule::occurrence_counter_is_put => Some(Self::CounterIsPut),
             Rule::occurrence_counters_are_put => Some(Self::CountersArePut),
+            Rule::occurrence_counters_are_removed => Some(Self::CountersAreRemoved),
             Rule::occurrence_creates => Some(Self::Creates),
             Rule::occurrence_crews => Some(Self::Crews),
             Rule::occurrence_cycles => Some(Self::Cycles),
@@ -2022,6 +2195,9 @@ impl Occurrence {
             Rule::occurrence_deals_combat_damage_to_player_or_planeswalker => {
                 Some(Self::DealsCombatDamageToPlayerOrPlaneswalker)
             }
+            Rule::occurrence_deals_combat_damage_to_players => {
+                Some(Self::DealsCombatDamageToPlayers)
+            }
             Rule::occurrence_deals_damage => Some(Self::DealsDamage),
             Rule::occurrence_deals_damage_to_one => Some(Self::DealsDamageToOne),
             Rule::occurrence_deals_damage_to_player => Some(Self::DealsDamageToPlayer),
@@ -2037,6 +2213,7 @@ impl Occurrence {
             Rule::occurrence_earthbends => Some(Self::Earthbends),
             Rule::occurrence_enlists => Some(Self::Enlists),
             Rule::occurrence_enters => Some(Self::Enters),
+            Rule::occurrence_enters_from => Some(Self::EntersFrom),
             Rule::occurrence_enters_tapped => Some(Self::EntersTapped),
             Rule::occurrence_enters_this_way => Some(Self::EntersThisWay),
             Rule::occurrence_enters_untapped => Some(Self::EntersUntapped),
@@ -2049,6 +2226,7 @@ impl Occurrence {
             Rule::occurrence_firebends => Some(Self::Firebends),
             Rule::occurrence_fully_unlocks => Some(Self::FullyUnlocks),
             Rule::occurrence_gains_life => Some(Self::GainsLife),
+            Rule::occurrence_gains_or_loses_life => Some(Self::GainsOrLosesLife),
             Rule::occurrence_gets_energy => Some(Self::GetsEnergy),
             Rule::occurrence_gets_mark => Some(Self::GetsMark),
             Rule::occurrence_gives_gift => Some(Self::GivesGift),
@@ -2065,7 +2243,14 @@ impl Occurrence {
             Rule::occurrence_is_dealt_combat_damage => Some(Self::IsDealtCombatDamage),
             Rule::occurrence_is_dealt_damage => Some(Self::IsDealtDamage),
             Rule::occurrence_is_dealt_excess => Some(Self::IsDealtExcess),
+            Rule::occurrence_is_dealt_noncombat_damage => {
+                Some(Self::IsDealtNoncombatDamage)
+            }
             Rule::occurrence_is_exiled => Some(Self::IsExiled),
+            Rule::occurrence_is_exiled_from_graveyard => {
+                Some(Self::IsExiledFromGraveyard)
+            }
+            Rule::occurrence_is_put_into_exile => Some(Self::IsPutIntoExile),
             Rule::occurrence_is_returned => Some(Self::IsReturned),
             Rule::occurrence_is_revealed_as_drawn => Some(Self::IsRevealedAsDrawn),
             Rule::occurrence_is_spared => Some(Self::IsSpared),
@@ -2092,8 +2277,17 @@ impl Occurrence {
             Rule::occurrence_planeswalks_to => Some(Self::PlaneswalksTo),
             Rule::occurrence_player_attacks => Some(Self::PlayerAttacks),
             Rule::occurrence_player_attacks_player => Some(Self::PlayerAttacksPlayer),
+            Rule::occurrence_player_attacks_player_with => {
+                Some(Self::PlayerAttacksPlayerWith)
+            }
             Rule::occurrence_player_is_attacked => Some(Self::PlayerIsAttacked),
+            Rule::occurrence_player_is_dealt_combat_damage => {
+                Some(Self::PlayerIsDealtCombatDamage)
+            }
             Rule::occurrence_player_is_dealt_damage => Some(Self::PlayerIsDealtDamage),
+            Rule::occurrence_player_is_dealt_noncombat_damage => {
+                Some(Self::PlayerIsDealtNoncombatDamage)
+            }
             Rule::occurrence_player_is_spared => Some(Self::PlayerIsSpared),
             Rule::occurrence_plays_land => Some(Self::PlaysLand),
             Rule::occurrence_plots => Some(Self::Plots),
@@ -2111,6 +2305,7 @@ impl Occurrence {
             Rule::occurrence_scries => Some(Self::Scries),
             Rule::occurrence_searches => Some(Self::Searches),
             Rule::occurrence_sets_in_motion => Some(Self::SetsInMotion),
+            Rule::occurrence_several_attack => Some(Self::SeveralAttack),
             Rule::occurrence_several_attack_player => Some(Self::SeveralAttackPlayer),
             Rule::occurrence_shuffles => Some(Self::Shuffles),
             Rule::occurrence_surveils => Some(Self::Surveils),
@@ -2132,16 +2327,17 @@ impl Occurrence {
     pub(crate) const fn is_once(self) -> bool {
         matches!(
             self, Self::BecomesPlotted | Self::Casts | Self::CastsOrCopies |
-            Self::CausesCountering | Self::CausesDiscard | Self::CounterIsPut |
-            Self::CountersArePut | Self::Cycles | Self::Dies | Self::Enters |
+            Self::CausesCountering | Self::CausesDiscard | Self::Copies |
+            Self::CounterIsPut | Self::CountersArePut | Self::CountersAreRemoved |
+            Self::Cycles | Self::Dies | Self::Enters | Self::EntersFrom |
             Self::EntersTapped | Self::EntersThisWay | Self::EntersUntapped |
             Self::Exploits | Self::GetsMark | Self::IsBuried |
             Self::IsBuriedFromElsewhere | Self::IsBuriedFromLibrary |
             Self::IsBuriedFromPlay | Self::IsChampioned | Self::IsCountered |
-            Self::IsExiled | Self::IsReturned | Self::IsTakenBack |
-            Self::LastCounterIsRemoved | Self::Leaves | Self::LeavesGraveyard |
-            Self::NthCounterIsPut | Self::PlaysLand | Self::Resolves |
-            Self::UnlocksThisDoor
+            Self::IsExiled | Self::IsExiledFromGraveyard | Self::IsPutIntoExile |
+            Self::IsReturned | Self::IsTakenBack | Self::LastCounterIsRemoved |
+            Self::Leaves | Self::LeavesGraveyard | Self::NthCounterIsPut |
+            Self::PlaysLand | Self::Resolves | Self::UnlocksThisDoor
         )
     }
 }

@@ -32,14 +32,18 @@ pub enum Property {
     BecameThis,
     /// `[object] with power greater than (Every:its|their) base power` (208.4b).
     BeyondBasePower,
+    /// `[object] blocked by [aimed]` (509.1h).
+    BlockedBy,
     /// `[object] it's blocking` (509.1g).
     BlockedByIt,
+    /// `[object] blocking [aimed]` (509.1g).
+    Blocking,
     /// `[object] blocking alone` (506.5).
     BlockingAlone,
     /// `[object] blocking it` (509.1g).
     BlockingIt,
-    /// `[object] blocking or blocked by this` (509.1g).
-    BlockingOrBlockedByThis,
+    /// `[object] blocking or blocked by [aimed]` (509.1g).
+    BlockingOrBlockedBy,
     /// `[object] that (Grammar:were|was) put there(Unsaid: from anywhere|) this turn` (608.2i).
     BuriedThisTurn,
     /// `[object] cast during other players' turns` (601.2f).
@@ -102,7 +106,7 @@ pub enum Property {
     HasNoCounters,
     /// `[object] with {H} in its mana cost` (107.4g).
     HasPhyrexian,
-    /// `[object] with {X} in its mana cost` (107.3e).
+    /// `[object] with {X} in (Every:its mana cost|their mana costs)` (107.3e).
     HasVariable,
     /// `[object] that this haunts` (702.55b).
     Haunted,
@@ -182,7 +186,7 @@ pub enum Property {
     Worthy,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 86] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 88] = [
     (
         "[object] with an activated ability",
         Some(Saying {
@@ -269,10 +273,24 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 86] = [
         }),
     ),
     (
+        "[object] blocked by [aimed]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("blocked by "), Piece::Role(TermRole::Aimed)],
+        }),
+    ),
+    (
         "[object] it's blocking",
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Words("it's blocking")],
+        }),
+    ),
+    (
+        "[object] blocking [aimed]",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Words("blocking "), Piece::Role(TermRole::Aimed)],
         }),
     ),
     (
@@ -290,10 +308,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 86] = [
         }),
     ),
     (
-        "[object] blocking or blocked by this",
+        "[object] blocking or blocked by [aimed]",
         Some(Saying {
             agent: Agent::Object,
-            pieces: &[Piece::Words("blocking or blocked by this")],
+            pieces: &[
+                Piece::Words("blocking or blocked by "),
+                Piece::Role(TermRole::Aimed),
+            ],
         }),
     ),
     (
@@ -606,10 +627,19 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 86] = [
         }),
     ),
     (
-        "[object] with {X} in its mana cost",
+        "[object] with {X} in (Every:its mana cost|their mana costs)",
         Some(Saying {
             agent: Agent::Object,
-            pieces: &[Piece::Words("with {X} in its mana cost")],
+            pieces: &[
+                Piece::Words("with {X} in "),
+                Piece::Either(
+                    Equivalence::Every,
+                    &[
+                        &[Piece::Words("its mana cost")],
+                        &[Piece::Words("their mana costs")],
+                    ],
+                ),
+            ],
         }),
     ),
     (
@@ -978,10 +1008,12 @@ impl Property {
         Self::BaseToughness,
         Self::BecameThis,
         Self::BeyondBasePower,
+        Self::BlockedBy,
         Self::BlockedByIt,
+        Self::Blocking,
         Self::BlockingAlone,
         Self::BlockingIt,
-        Self::BlockingOrBlockedByThis,
+        Self::BlockingOrBlockedBy,
         Self::BuriedThisTurn,
         Self::CastInOthersTurn,
         Self::Commander,
@@ -1075,12 +1107,12 @@ impl Property {
             Rule::property_base_power => Some(Self::BasePower),
             Rule::property_base_toughness => Some(Self::BaseToughness),
             Rule::property_beyond_base_power => Some(Self::BeyondBasePower),
+            Rule::property_blocked_by => Some(Self::BlockedBy),
             Rule::property_blocked_by_it => Some(Self::BlockedByIt),
+            Rule::property_blocking => Some(Self::Blocking),
             Rule::property_blocking_alone => Some(Self::BlockingAlone),
             Rule::property_blocking_it => Some(Self::BlockingIt),
-            Rule::property_blocking_or_blocked_by_this => {
-                Some(Self::BlockingOrBlockedByThis)
-            }
+            Rule::property_blocking_or_blocked_by => Some(Self::BlockingOrBlockedBy),
             Rule::property_buried_this_turn => Some(Self::BuriedThisTurn),
             Rule::property_cast_in_others_turn => Some(Self::CastInOthersTurn),
             Rule::property_commander => Some(Self::Commander),
@@ -1154,7 +1186,7 @@ impl Property {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 86] = [
+        const READS: [Aspects; 88] = [
             Aspects::empty().union(Aspects::ABILITIES).union(Aspects::TYPES),
             Aspects::empty().union(Aspects::STACK),
             Aspects::empty().union(Aspects::PAST),
@@ -1167,6 +1199,8 @@ impl Property {
             Aspects::empty().union(Aspects::SIZE),
             Aspects::empty().union(Aspects::GRAVEYARDS),
             Aspects::empty().union(Aspects::SIZE),
+            Aspects::empty().union(Aspects::COMBAT),
+            Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),

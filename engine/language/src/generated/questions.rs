@@ -26,6 +26,8 @@ pub enum Question {
     CrewedBy,
     /// `excess damage was dealt this way` (120.10).
     DealtExcess,
+    /// `that player did so` (608.2d).
+    DidSo,
     /// `you've done [conditions] this turn` (603.1b).
     DoneAll,
     /// `you rolled doubles` (706.5).
@@ -62,6 +64,8 @@ pub enum Question {
     LitUp,
     /// `you have max speed` (702.179e).
     MaxSpeed,
+    /// `(Grammar:it's not|it isn't) [whose turn] turn` (102.1).
+    NotTurnOf,
     /// `(Dialect:this is the [nth] time this ability has resolved this turn|it's the [nth] time)` (603.7h).
     NthResolution,
     /// `it wasn't the first land you played this turn` (305.2).
@@ -76,6 +80,8 @@ pub enum Question {
     ThreePowers,
     /// `the top card of your graveyard is [aimed]` (612.6).
     TopBuriedIs,
+    /// `it's [whose turn] turn` (102.1).
+    TurnOf,
     /// `[one] (Grammar:is|was) dealt damage this way` (120.4b).
     WasDealtDamage,
     /// `excess damage was dealt to [one] this way` (120.10).
@@ -108,7 +114,7 @@ pub enum Question {
     YouSacrificed,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 49] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 52] = [
     (
         "[player] attacked [attacked] this turn",
         Some(Saying {
@@ -194,6 +200,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 49] = [
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[Piece::Words("excess damage was dealt this way")],
+        }),
+    ),
+    (
+        "that player did so",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("that player did so")],
         }),
     ),
     (
@@ -379,6 +392,21 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 49] = [
         }),
     ),
     (
+        "(Grammar:it's not|it isn't) [whose turn] turn",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[&[Piece::Words("it's not")], &[Piece::Words("it isn't")]],
+                ),
+                Piece::Words(" "),
+                Piece::Role(TermRole::Turn),
+                Piece::Words(" turn"),
+            ],
+        }),
+    ),
+    (
         "(Dialect:this is the [nth] time this ability has resolved this turn|it's the [nth] time)",
         Some(Saying {
             agent: Agent::Nobody,
@@ -453,6 +481,17 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 49] = [
             pieces: &[
                 Piece::Words("the top card of your graveyard is "),
                 Piece::Role(TermRole::Aimed),
+            ],
+        }),
+    ),
+    (
+        "it's [whose turn] turn",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("it's "),
+                Piece::Role(TermRole::Turn),
+                Piece::Words(" turn"),
             ],
         }),
     ),
@@ -702,6 +741,7 @@ impl Question {
         Self::ControlsOwnCommander,
         Self::CrewedBy,
         Self::DealtExcess,
+        Self::DidSo,
         Self::DoneAll,
         Self::Doubles,
         Self::ExiledIs,
@@ -720,6 +760,7 @@ impl Question {
         Self::LifeChanged,
         Self::LitUp,
         Self::MaxSpeed,
+        Self::NotTurnOf,
         Self::NthResolution,
         Self::PlayedLandBefore,
         Self::Poisoned,
@@ -727,6 +768,7 @@ impl Question {
         Self::SpellWarped,
         Self::ThreePowers,
         Self::TopBuriedIs,
+        Self::TurnOf,
         Self::WasDealtDamage,
         Self::WasDealtExcess,
         Self::WasDeployed,
@@ -762,6 +804,7 @@ impl Question {
             Rule::question_controls_own_commander => Some(Self::ControlsOwnCommander),
             Rule::question_crewed_by => Some(Self::CrewedBy),
             Rule::question_dealt_excess => Some(Self::DealtExcess),
+            Rule::question_did_so => Some(Self::DidSo),
             Rule::question_done_all => Some(Self::DoneAll),
             Rule::question_doubles => Some(Self::Doubles),
             Rule::question_exiled_is => Some(Self::ExiledIs),
@@ -780,6 +823,7 @@ impl Question {
             Rule::question_life_changed => Some(Self::LifeChanged),
             Rule::question_lit_up => Some(Self::LitUp),
             Rule::question_max_speed => Some(Self::MaxSpeed),
+            Rule::question_not_turn_of => Some(Self::NotTurnOf),
             Rule::question_nth_resolution => Some(Self::NthResolution),
             Rule::question_played_land_before => Some(Self::PlayedLandBefore),
             Rule::question_poisoned => Some(Self::Poisoned),
@@ -787,6 +831,7 @@ impl Question {
             Rule::question_spell_warped => Some(Self::SpellWarped),
             Rule::question_three_powers => Some(Self::ThreePowers),
             Rule::question_top_buried_is => Some(Self::TopBuriedIs),
+            Rule::question_turn_of => Some(Self::TurnOf),
             Rule::question_was_dealt_damage => Some(Self::WasDealtDamage),
             Rule::question_was_dealt_excess => Some(Self::WasDealtExcess),
             Rule::question_was_deployed => Some(Self::WasDeployed),
@@ -807,7 +852,7 @@ impl Question {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 49] = [
+        const READS: [Aspects; 52] = [
             Aspects::empty()
                 .union(Aspects::ATTACKED)
                 .union(Aspects::CONTROL)
@@ -827,6 +872,7 @@ impl Question {
             Aspects::empty().union(Aspects::CONTROL),
             Aspects::empty(),
             Aspects::empty().union(Aspects::PAST),
+            Aspects::empty(),
             Aspects::empty().union(Aspects::PAST).union(Aspects::PLAYERS),
             Aspects::empty(),
             Aspects::empty()
@@ -857,6 +903,7 @@ impl Question {
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty(),
             Aspects::empty().union(Aspects::PLAYERS).union(Aspects::CONTROL),
+            Aspects::empty().union(Aspects::TURN),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::USES),
             Aspects::empty()
@@ -871,6 +918,7 @@ impl Question {
                 .union(Aspects::TYPES)
                 .union(Aspects::SIZE),
             Aspects::empty().union(Aspects::GRAVEYARDS).union(Aspects::TYPES),
+            Aspects::empty().union(Aspects::TURN),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::PAST),

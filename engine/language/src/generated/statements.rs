@@ -60,6 +60,8 @@ pub enum Statement {
     CantSearch,
     /// `[group] can't win the game` (101.2).
     CantWin,
+    /// `you may cast [many] from among [exiled]` (601.3).
+    CastsAmong,
     /// `[group] can't cast more than [count] [any] each turn` (101.2).
     CastsAtMost,
     /// `[group] can cast spells only any time they could cast (Numeral:sorceries|a sorcery)` (101.2).
@@ -154,6 +156,8 @@ pub enum Statement {
     OthersEnterForYou,
     /// `[many] enter tapped` (614.1d).
     OthersEnterTapped,
+    /// `you may play lands and cast [many] from among [exiled]` (116.2a).
+    PlaysAmong,
     /// `you may play lands and cast [many buried]` (116.2a).
     PlaysBuried,
     /// `this saddles Mounts and crews Vehicles as though its power were [digits] greater` (701.26a).
@@ -162,6 +166,8 @@ pub enum Statement {
     Skips,
     /// `[whose] maximum hand size is reduced by [count]` (514.1).
     SmallerHandSize,
+    /// `[group] are the starting player(Unsaid:|. if multiple players would be the starting player, one of those players is chosen at random)` (103.1c).
+    StartsFirst,
     /// `(Every:[many] station permanents using their toughness (Dialect:rather than|instead of) their power|each [each] stations permanents using its toughness (Dialect:rather than|instead of) its power)` (702.184c).
     StationsByToughness,
     /// `<play> with (Dialect:the top card of your library|your top card) revealed` (401.5).
@@ -186,7 +192,7 @@ pub enum Statement {
     WalkIgnored,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 88] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 91] = [
     (
         "[group] may activate abilities of [many] as though those creatures had haste",
         Some(Saying {
@@ -469,6 +475,18 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 88] = [
         Some(Saying {
             agent: Agent::Nobody,
             pieces: &[Piece::Role(TermRole::Group), Piece::Words(" can't win the game")],
+        }),
+    ),
+    (
+        "you may cast [many] from among [exiled]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("you may cast "),
+                Piece::Role(TermRole::Many),
+                Piece::Words(" from among "),
+                Piece::Role(TermRole::Many),
+            ],
         }),
     ),
     (
@@ -1072,6 +1090,18 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 88] = [
         }),
     ),
     (
+        "you may play lands and cast [many] from among [exiled]",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Words("you may play lands and cast "),
+                Piece::Role(TermRole::Many),
+                Piece::Words(" from among "),
+                Piece::Role(TermRole::Many),
+            ],
+        }),
+    ),
+    (
         "you may play lands and cast [many buried]",
         Some(Saying {
             agent: Agent::Nobody,
@@ -1113,6 +1143,27 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 88] = [
                 Piece::Role(TermRole::Whose),
                 Piece::Words(" maximum hand size is reduced by "),
                 Piece::Role(TermRole::Count),
+            ],
+        }),
+    ),
+    (
+        "[group] are the starting player(Unsaid:|. if multiple players would be the starting player, one of those players is chosen at random)",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::Group),
+                Piece::Words(" are the starting player"),
+                Piece::Either(
+                    Equivalence::Unsaid,
+                    &[
+                        &[],
+                        &[
+                            Piece::Words(
+                                ". if multiple players would be the starting player, one of those players is chosen at random",
+                            ),
+                        ],
+                    ],
+                ),
             ],
         }),
     ),
@@ -1330,6 +1381,7 @@ impl Statement {
         Self::CantPlayLands,
         Self::CantSearch,
         Self::CantWin,
+        Self::CastsAmong,
         Self::CastsAtMost,
         Self::CastsAtSorceryTime,
         Self::CastsBuried,
@@ -1377,10 +1429,12 @@ impl Statement {
         Self::OthersEnterAsThis,
         Self::OthersEnterForYou,
         Self::OthersEnterTapped,
+        Self::PlaysAmong,
         Self::PlaysBuried,
         Self::SaddlesAndCrewsStronger,
         Self::Skips,
         Self::SmallerHandSize,
+        Self::StartsFirst,
         Self::StationsByToughness,
         Self::TopRevealed,
         Self::TopSeen,
@@ -1429,6 +1483,7 @@ impl Statement {
             Rule::states_cant_play_lands => Some(Self::CantPlayLands),
             Rule::states_cant_search => Some(Self::CantSearch),
             Rule::states_cant_win => Some(Self::CantWin),
+            Rule::states_casts_among => Some(Self::CastsAmong),
             Rule::states_casts_at_most => Some(Self::CastsAtMost),
             Rule::states_casts_at_sorcery_time => Some(Self::CastsAtSorceryTime),
             Rule::states_casts_buried => Some(Self::CastsBuried),
@@ -1475,12 +1530,14 @@ impl Statement {
             Rule::states_others_enter_as_this => Some(Self::OthersEnterAsThis),
             Rule::states_others_enter_for_you => Some(Self::OthersEnterForYou),
             Rule::states_others_enter_tapped => Some(Self::OthersEnterTapped),
+            Rule::states_plays_among => Some(Self::PlaysAmong),
             Rule::states_plays_buried => Some(Self::PlaysBuried),
             Rule::states_saddles_and_crews_stronger => {
                 Some(Self::SaddlesAndCrewsStronger)
             }
             Rule::states_skips => Some(Self::Skips),
             Rule::states_smaller_hand_size => Some(Self::SmallerHandSize),
+            Rule::states_starts_first => Some(Self::StartsFirst),
             Rule::states_stations_by_toughness => Some(Self::StationsByToughness),
             Rule::states_top_revealed => Some(Self::TopRevealed),
             Rule::states_top_seen => Some(Self::TopSeen),

@@ -20,7 +20,12 @@ pub(super) fn act(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
         return verb::alone(verb, node, scope);
     }
     match rule {
+        Rule::put_again => return verb::alone(Verb::PutCounters, node, scope),
         Rule::add_mana => return mana::add(first(node), scope),
+        Rule::remove_those => {
+            let (on, kind) = scope.told_counters.clone().ok_or_else(|| complain(&node, "which counters?"))?;
+            return Ok(Verb::RemoveAllCounters.so_many(on, Amount::Number(1), kind));
+        }
         Rule::earmark => return mana::earmark(node, scope),
         // Which prize that is follows behind it.
         Rule::claims => return Ok(Instruction::ClaimPrize(Prize::default())),
@@ -252,6 +257,14 @@ pub(super) fn several_kinds(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<I
     let kinds: Vec<_> = kinds.into_iter().map(|it| counted(it, scope)).collect::<Read<_>>()?;
     let on = subject::subject(first(on.into_iter().next().expect("they are put on something")), scope)?;
     Ok(kinds.into_iter().map(|(number, kind)| Verb::PutCounters.so_many(on.clone(), number, kind)).collect())
+}
+
+/// Counters on one of several things.
+pub(super) fn on_one(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instruction> {
+    let mut parts = node.into_inner();
+    let (number, kind) = counted(parts.next().expect("counters come first"), scope)?;
+    let on = subject::subject(parts.next().expect("a target follows"), scope)?;
+    Ok(Verb::PutCounters.so_many(on, number, kind))
 }
 
 /// One thing is chosen, and then they are put on it.

@@ -1,7 +1,7 @@
 //! Amounts: fixed, counted, measured.
 
 use super::{
-    coin, filter, past, permission,
+    coin, filter, past, permission, relative,
     scope::{Life, Scope, Shown},
     subject,
     syntax::{Node, Read, Rule, complain, first, part},
@@ -22,15 +22,22 @@ pub(super) fn amount(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
         Rule::one_more | Rule::one_other => Amount::Number(1),
         Rule::lost_life if scope.life == Life::Lost => Amount::ThatMuch,
         Rule::lost_life => return Err(complain(&node, "no life was lost just before that this could mean")),
-        Rule::twice => {
-            let times = if node.as_str().starts_with("twice") { 2 } else { 3 };
-            Amount::Times(times, Box::new(amount(first(node), scope)?))
+        Rule::twice | Rule::times_x => {
+            let mut parts = node.into_inner();
+            let times = multiple(parts.next().expect("it is said how many times"))?;
+            Amount::Times(times, Box::new(amount(parts.next().expect("and what"), scope)?))
+        }
+        Rule::x_plus => {
+            let mut parts = node.into_inner();
+            let x = amount(parts.next().expect("X comes first"), scope)?;
+            Amount::Plus(word::number(&parts.next().expect("a number follows"))?, Box::new(x))
         }
         Rule::half => {
             let mut parts = node.into_inner();
             let of = amount(parts.next().expect("half of something"), scope)?;
             Amount::Half(rounding(parts.next().as_ref()), Box::new(of))
         }
+        Rule::own_symbols => symbols(node, scope)?,
         Rule::total_count => in_two_zones(node)?,
         Rule::sum => {
             let mut parts = node.into_inner().map(|it| amount(it, scope).map(Box::new));
@@ -38,10 +45,11 @@ pub(super) fn amount(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
             Amount::Sum(next()?, next()?)
         }
         Rule::minus => {
-            let mut parts = node.into_inner();
-            let of = amount(parts.next().expect("something is made less"), scope)?;
+            let more = part(&node, Rule::and_more_of).is_some();
+            let mut parts = node.into_inner().filter(|it| it.as_rule() != Rule::and_more_of);
+            let of = amount(parts.next().expect("something is made less or more"), scope)?;
             let less: i32 = word::number(&parts.next().expect("a number follows"))?;
-            Amount::Plus(-less, Box::new(of))
+            Amount::Plus(if more { less } else { -less }, Box::new(of))
         }
         Rule::less_than_number => {
             let mut parts = node.into_inner();
@@ -57,6 +65,10 @@ pub(super) fn amount(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
             Amount::Plus(more, Box::new(amount(parts.next().expect("a measure follows"), scope)?))
         }
         Rule::negative => Amount::Minus(Box::new(amount(first(node), scope)?)),
+        Rule::difference => {
+            let known = scope.difference.clone();
+            known.ok_or_else(|| complain(&node, "no two numbers were compared before"))?
+        }
         Rule::mana_spent => Amount::ManaSpent(permission::cast(&node, scope)?),
         Rule::times_paid | Rule::colors_spent => permission::amount(&node, scope)?,
         Rule::done_of => done_of(node, scope)?,
@@ -95,9 +107,22 @@ pub(super) fn rounding(node: Option<&Node<'_>>) -> Rounding {
     if node.is_some_and(|it| it.as_str() == "up") { Rounding::Up } else { Rounding::Down }
 }
 
-/// The amount in a phrase with its noun: `two cards`, `life equal to its power`.
+/// The amount in a phrase with its noun: `two cards`, `life equal to its power`, `that many cards plus one`.
 pub(super) fn inside(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
-    amount(first(node), scope)
+    let more = part(&node, Rule::cards_more);
+    let plain = amount(first(node), scope)?;
+    let Some(more) = more else { return Ok(plain) };
+    let meant_before = matches!(plain, Amount::ThatMuch | Amount::X) || plain == Amount::own_discards();
+    if !meant_before && scope.x.as_ref() != Some(&plain) {
+        return Err(complain(&more, "a number that the text says is told as one number"));
+    }
+    let number: i32 = word::number(&first(more.clone()))?;
+    Ok(Amount::Plus(if more.as_str().starts_with(" minus") { -number } else { number }, Box::new(plain)))
+}
+
+/// How many times an amount.
+fn multiple(node: Node<'_>) -> Read<i32> {
+    node.into_inner().next().map_or(Ok(2), |it| word::number(&it))
 }
 
 /// Two changes of power and toughness.
@@ -147,6 +172,7 @@ pub(super) fn multiplier(each: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> 
             Amount::TimesPaid(named.unwrap_or(KeywordAbility::Kicker))
         }
         Rule::cast_before => Amount::CastBefore,
+        Rule::each_doer => relative::each_doer(&each, scope)?,
         Rule::each_devoured => of_such(Measure::Devoured, each)?,
         Rule::each_milled => milled(each, scope)?,
         Rule::each_target_beyond => Measure::TargetsBeyondFirst.plain(),
@@ -167,6 +193,8 @@ pub(super) fn multiplier(each: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> 
         Rule::each_color => permission::amount(&each, scope)?,
         Rule::each_of_party => Measure::Party.plain(),
         Rule::each_vote => voted(each)?,
+        Rule::each_counter_among => Amount::Measured(Measure::CountersAmong, among_counters(each, scope)?),
+        Rule::each_symbol => symbols(each, scope)?,
         Rule::each_own_color => {
             let of = subject::of_object(&first(each), scope)?;
             Amount::Measured(Measure::Colors, Terms { parts: vec![Term::Thing(Filter::of([Test::Same(of)]))] })
@@ -178,6 +206,26 @@ pub(super) fn multiplier(each: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> 
         Rule::won_flips => coin::number(&each, scope)?,
         _ => count(whose::counted(each, scope)?),
     })
+}
+
+/// Of which kind counters are, or of any, and on what.
+fn among_counters(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Terms> {
+    let kind = part(&node, Rule::counter_kind).map(|it| word::counter(&it));
+    let on = first(node.into_inner().last().expect("they are on something"));
+    Ok(Terms { parts: vec![Term::Counter(kind), Term::Thing(whose::counted(on, scope)?)] })
+}
+
+/// Symbols of such colors in the mana cost of one thing, or in those of what fits.
+fn symbols(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
+    let mut parts = node.into_inner();
+    let colors = parts.next().expect("the symbols have colors");
+    let of = parts.next().expect("costs are something's");
+    let fits = match of.as_rule() {
+        Rule::object_whose => Filter::of([Test::Same(subject::of_object(&of, scope)?)]),
+        _ => whose::counted(first(of), scope)?,
+    };
+    let colors = colors.into_inner().map(|it| word::color(&it)).collect::<Read<_>>()?;
+    Ok(Amount::Measured(Measure::ManaSymbols, Terms { parts: vec![Term::Colors(colors), Term::Thing(fits)] }))
 }
 
 /// What the text has done before, of which it counts each.

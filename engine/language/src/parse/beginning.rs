@@ -36,7 +36,7 @@ pub(super) fn begins(node: &Node<'_>) -> Vec<TriggerEvent> {
 pub(super) fn turn_of(node: &Node<'_>) -> Relation {
     match node.as_str() {
         "your" => Relation::You,
-        "that player's" => Relation::ThatPlayer,
+        "that player's" | "their" => Relation::ThatPlayer,
         "enchanted player's" => Relation::Enchanted,
         "the chosen player's" => Relation::Chosen,
         _ => Relation::Opponent,

@@ -1,13 +1,13 @@
 //! Changes of characteristics and control, restrictions and requirements.
 
 use super::{
-    ability, amount, filter, keyword,
+    ability, amount, filter, keyword, losing,
     scope::{Scope, TypeChosen},
     syntax::{Node, Read, Rule, complain, first, part},
     toll, whose, word,
 };
 use crate::{
-    Ability, Aiming, AimingKind, Amount, BASIC_LANDS, Change, ChangeKind, Duration, Face, Filter, Lasting, Relation, Requirement,
+    Ability, Aiming, AimingKind, Amount, BASIC_LANDS, Change, Duration, Face, Filter, Lasting, Relation, Requirement,
     Restriction, Static, Taking, Test, Trait,
 };
 use vocabulary::{
@@ -42,7 +42,7 @@ pub(super) fn change(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>>
             changes
         }
         Rule::loses_all => vec![Change::LoseAll],
-        Rule::loses_others => lose_others(&node, &mut Vec::new()).map(|()| Vec::new())?,
+        Rule::loses_others | Rule::loses_types => losing::lost(&node),
         Rule::loses_keyword => node.into_inner().map(|it| word::keyword(&it).map(Change::Lose)).collect::<Read<_>>()?,
         Rule::has_value_size => vec![Change::SizeByManaValue],
         Rule::has_base => {
@@ -61,19 +61,6 @@ pub(super) fn change(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>>
         Rule::must_be_blocked => vec![Change::Require(Requirement::BeBlocked)],
         _ => restrictions(node)?.into_iter().map(Change::Restrict).collect(),
     })
-}
-
-/// Others than those are lost: of card types that says nothing more (205.1a), and abilities are lost before those are given.
-pub(super) fn lose_others(node: &Node<'_>, changes: &mut Vec<Change>) -> Read<()> {
-    let (types, abilities) = (part(node, Rule::other_types), part(node, Rule::other_abilities));
-    let told = |kind: ChangeKind| changes.iter().any(|it| ChangeKind::from(it) == kind);
-    if types.is_some() && !told(ChangeKind::SetTypes) || abilities.is_some() && !told(ChangeKind::Gain) {
-        return Err(complain(node, "other than what? say before it what this becomes, or is given"));
-    }
-    if abilities.is_some() {
-        changes.insert(0, Change::LoseAll);
-    }
-    Ok(())
 }
 
 /// A change that nobody chooses: of what is so all the time, or of what comes later.
@@ -172,6 +159,7 @@ pub(super) fn becomes(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>
             Rule::base_size => changes.push(base_size(it, scope)?),
             Rule::by_value => changes.push(Change::SizeByManaValue),
             Rule::uncolored | Rule::color => color(&it, &mut colors)?,
+            Rule::supertype => changes.push(Change::AddSupertype(word::supertype(&it)?)),
             Rule::card_type => changes.push(Change::AddType(word::card_type(&it)?)),
             Rule::subtype => changes.push(Change::AddSubtype(word::subtype(&it)?)),
             Rule::colors_too => besides = true,
@@ -216,8 +204,10 @@ fn gains(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>> {
 /// (205.1a, 205.1b).
 fn only_types(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>> {
     let (mut types, mut subtypes, mut colors, mut rest) = (Vec::new(), Vec::new(), None, Vec::new());
+    let mut changes = Vec::new();
     for it in node.into_inner() {
         match it.as_rule() {
+            Rule::supertype => changes.push(Change::AddSupertype(word::supertype(&it)?)),
             Rule::base_size => rest.push(base_size(it, scope)?),
             Rule::by_value => rest.push(Change::SizeByManaValue),
             Rule::uncolored | Rule::color => color(&it, &mut colors)?,
@@ -227,7 +217,6 @@ fn only_types(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Change>> {
             _ => rest.extend(gains(it, scope)?),
         }
     }
-    let mut changes = Vec::new();
     match types[..] {
         [] => {}
         [CardType::Artifact, CardType::Creature] => changes.extend(types.into_iter().map(Change::AddType)),

@@ -1,7 +1,7 @@
 //! What is changed for a while, and perhaps once more, for a time of its own.
 
 use super::{
-    change,
+    change, losing,
     scope::{Scope, Stays, TypeChosen},
     syntax::{Node, Read, Rule, complain, part},
 };
@@ -102,15 +102,11 @@ pub(super) fn changes<'i>(nodes: impl Iterator<Item = Node<'i>>, scope: &mut Sco
             stay(&mut changes, scope);
             continue;
         }
-        if it.as_rule() == Rule::loses_others {
-            change::lose_others(&it, &mut changes)?;
-            continue;
-        }
         let more = change::change(it.clone(), scope)?;
         if scope.type_chosen == TypeChosen::No && more.iter().any(|it| matches!(it, Change::ChosenType(_))) {
             return Err(complain(&it, "a type is chosen for what says so all the time, and not for a while"));
         }
-        changes.extend(more);
+        losing::tell(&mut changes, &it, more)?;
     }
     Ok(changes)
 }

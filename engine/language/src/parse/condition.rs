@@ -9,26 +9,38 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     terms, whose, word,
 };
-use crate::{Condition, Filter, Property, Question, Relation, Subject, Test, past::DONE};
+use crate::{Condition, Filter, Players, Property, Question, Relation, Subject, Term, Terms, Test, past::DONE};
 use vocabulary::catalog::{CardType, Counter, Zone};
 
 /// A question about the game.
 pub(super) fn condition(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
     let mut parts = node.into_inner().map(|it| asked(it, scope)).collect::<Read<Vec<_>>>()?;
-    Ok(if parts.len() == 1 { parts.remove(0) } else { Condition::All(parts) })
+    let condition = if parts.len() == 1 { parts.remove(0) } else { Condition::All(parts) };
+    scope.difference = condition.difference().or_else(|| scope.difference.take());
+    Ok(condition)
 }
 
 /// One question.
 fn asked(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
     if let Some(it) = Question::of_production(node.as_rule()) {
-        return Ok(Condition::Asks(it, terms::of_ability(node, &scope.on)?));
+        let mut said = terms::of_ability(node.clone(), &scope.on)?;
+        for it in &mut said.parts {
+            if *it == Term::Player(Relation::ThatPlayer)
+                && let Players::Target(at) = scope.that_player(&node)?
+            {
+                *it = Term::Player(Relation::Target(at));
+            }
+        }
+        return Ok(Condition::Asks(it, said));
     }
     Ok(match node.as_rule() {
         Rule::owns_both => {
             let other = filter::filter(part(&node, Rule::filter).expect("something is described"))?;
             Condition::own_both(other)
         }
-        Rule::your_turn if part(&node, Rule::not).is_some() => Condition::Not(Box::new(Condition::YourTurn)),
+        Rule::your_turn if [Rule::not, Rule::not_so].into_iter().any(|it| part(&node, it).is_some()) => {
+            Condition::Not(Box::new(Condition::YourTurn))
+        }
         Rule::your_turn => Condition::YourTurn,
         Rule::designated | Rule::completed => standing::condition(node)?,
         Rule::tribute_unpaid | Rule::less_than | Rule::x_is | Rule::types_there => standing::measured(node, scope)?,
@@ -114,12 +126,20 @@ pub(super) fn how_many(node: Node<'_>, mut whose: Option<Relation>) -> Read<Cond
             Rule::exactly | Rule::at_hand => {}
             Rule::differently | Rule::unlike => differently = true,
             Rule::comparison => fewer = matches!(it.as_str(), "or less" | "or fewer"),
+            Rule::property_blocking_it => fits.tests.push(Property::BlockingIt.plain()),
             Rule::filter if with_article => fits = filter::one(it)?,
             Rule::filter => fits = filter::filter(it)?,
             Rule::fewer_than => {
                 fewer = true;
                 least = word::number::<u32>(&first(it))?.saturating_sub(1);
             }
+            Rule::the_greatest => return greatest(it),
+            Rule::in_fight => fits.tests.push(filter::state(it.as_str())),
+            Rule::sized => fits.tests.push(quantity::with_number(it)?),
+            Rule::counter_held => {
+                fits.tests.extend(part(&it, Rule::counter_kind).map(|it| Test::Counter(word::counter(&it))));
+            }
+            Rule::keyword_held => fits.tests.push(Test::Keyword(word::keyword(&first(it))?)),
             Rule::located => fits.tests.splice(..0, filter::located(&it, &mut whose::OfEvent)?).for_each(drop),
             _ => least = word::number(&it)?,
         }
@@ -152,6 +172,21 @@ pub(super) fn how_many(node: Node<'_>, mut whose: Option<Relation>) -> Read<Cond
     })
 }
 
+/// One of those that the player controls than which none on the battlefield has a greater number.
+fn greatest(node: Node<'_>) -> Read<Condition> {
+    let whole = node.clone();
+    let sizes: Vec<_> = node.clone().into_inner().filter(|it| it.as_rule() == Rule::quantity).collect();
+    let such = filter::of_noun(part(&node, Rule::noun).expect("something is described"))?;
+    let greatest = match (sizes[0].as_str(), sizes[0].as_str() == sizes[1].as_str()) {
+        ("power", true) => Property::GreatestPower,
+        ("toughness", true) => Property::GreatestToughness,
+        (_, true) => Property::GreatestManaValue,
+        (_, false) => return Err(complain(&whole, "both times it is the same number")),
+    };
+    let among = Test::Is(greatest, Terms { parts: vec![Term::Thing(such.clone())] });
+    Ok(Condition::AtLeast(1, Filter::of(such.tests.into_iter().chain([among, Test::Controlled(Relation::You)]))))
+}
+
 fn is_thing(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
     if let Some(it) = part(&node, Rule::one_thing).filter(|_| part(&node, Rule::common).is_some()) {
         let subject = subject::one_thing(&it, scope)?;
@@ -166,6 +201,7 @@ fn is_thing(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
                 subject = subject::one_thing(&it, scope)?;
                 pronoun = Some(it).filter(|it| it.as_str() == "it" && scope.has_paid_with_card());
             }
+            Rule::aimed_at => test = Filter::of([Test::Is(Property::Targets, Terms { parts: vec![terms::term(it)?] })]),
             Rule::negated | Rule::no_more => negated = !negated,
             Rule::controlled_so => test = Filter::of([Test::Controlled(Relation::You)]),
             Rule::sized => test = Filter::of([quantity::with_number(it)?]),
@@ -219,6 +255,7 @@ fn counters_on(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Condition> {
         }
     }
     let kind = kind.expect("counters have a kind");
+    scope.told_counters = (!none).then(|| (subject.clone(), kind));
     let some = if none { Test::Counter(kind) } else { Test::Counters(kind, way, number) };
     let is = Condition::Is(subject, Filter::of([some]));
     Ok(if none { Condition::Not(Box::new(is)) } else { is })
@@ -228,7 +265,10 @@ fn being(node: Node<'_>) -> Read<Filter> {
     let part = node.into_inner().last().expect("being something");
     Ok(match part.as_rule() {
         Rule::filter => being_such(part)?,
-        Rule::color => Filter::of([Test::Color(word::color(&part)?)]),
+        Rule::colors => Filter::of([filter::colors(part)?]),
+        Rule::non => Filter::of([filter::characteristic(part)?]),
+        Rule::bearing => Filter::of([filter::how_it_is(part)?]),
+        Rule::hurt_now => Filter::of([Test::Damaged]),
         Rule::supertype => Filter::of([Test::Supertype(word::supertype(&part)?)]),
         rule if let Some(it) = Property::of_production(rule) => Filter::of([Test::Is(it, terms::terms(part)?)]),
         // What is asked is whether it is so, not whether it is this Aura's host.

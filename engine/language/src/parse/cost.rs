@@ -42,7 +42,7 @@ pub(super) fn one(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CostPart> {
         Rule::own_mana_cost => CostPart::OwnManaCost,
         Rule::counted_mana => CostPart::Counted(amount::inside(node, scope)?),
         Rule::waterbend_cost => act(KeywordAction::Waterbend, &node)?,
-        Rule::pay_life => CostPart::Life(amount::inside(first(node), scope)?),
+        Rule::pay_life | Rule::paid_life_besides => CostPart::Life(amount::inside(first(node), scope)?),
         Rule::life_besides => CostPart::Life(amount::inside(node, scope)?),
         Rule::exert_this => CostPart::Act(KeywordAction::Exert, 1, Which::This),
         Rule::sacrifice_this | Rule::sacrificed_this | Rule::sacrifice_it => CostPart::this(Verb::Sacrifice),
@@ -50,8 +50,8 @@ pub(super) fn one(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CostPart> {
         Rule::exile_this => CostPart::this(Verb::Exile),
         Rule::return_this => CostPart::this(Verb::ReturnToHand),
         Rule::sacrifice_giver => of_giver(CostPart::this(Verb::Sacrifice)),
-        Rule::sacrifice_cost | Rule::sacrificed_one => some(Verb::Sacrifice, counted(first(node))?),
-        Rule::discard_cost => some(Verb::Discard, counted(first(node))?),
+        Rule::sacrifice_cost | Rule::sacrificed_one | Rule::sacrificed_besides => some(Verb::Sacrifice, counted(first(node))?),
+        Rule::discard_cost | Rule::discarded_besides => some(Verb::Discard, counted(first(node))?),
         Rule::return_cost => some(Verb::ReturnToHand, counted(first(node))?),
         Rule::tap_cost => some(Verb::Tap, counted(first(node))?),
         Rule::discard_hand => CostPart::Does(Verb::Discard, Many::All, Which::Such(Filter::of([Test::Card]))),
@@ -63,7 +63,7 @@ pub(super) fn one(node: Node<'_>, scope: &mut Scope<'_>) -> Read<CostPart> {
             let (number, filter) = counted(first(node.clone()))?;
             CostPart::some(Verb::RevealSome, number, in_hand(&node, filter)?)
         }
-        Rule::exile_cost => {
+        Rule::exile_cost | Rule::exiled_besides => {
             if let Some(it) = part(&node, Rule::top_buried) {
                 let (number, fits) = filter::top_buried(it)?;
                 return Ok(CostPart::some(Verb::Exile, number.into(), fits));
@@ -155,7 +155,7 @@ pub(super) fn per_x(node: Node<'_>) -> Read<CostPart> {
         Rule::sacrifice_per_x => Verb::Sacrifice,
         Rule::discard_per_x => Verb::Discard,
         Rule::return_per_x => Verb::ReturnToHand,
-        Rule::tap_any => Verb::Tap,
+        Rule::tap_per_x => Verb::Tap,
         Rule::reveal_per_x => {
             fits = in_hand(&paid, fits)?;
             Verb::RevealSome
@@ -202,8 +202,11 @@ pub(super) fn quality(node: Node<'_>) -> Read<Filter> {
 pub(super) fn counted(node: Node<'_>) -> Read<(u32, Filter)> {
     let mut number = 1;
     let mut filter = Filter::default();
+    // Without a number it is what this is attached to, and else one that is enchanted.
+    let attached = part(&node, Rule::filter).is_some_and(|it| it.span().start == node.span().start);
     for it in node.into_inner() {
         match it.as_rule() {
+            Rule::filter if attached => filter = filter::filter(it)?,
             Rule::filter => filter = filter::one(it)?,
             _ => number = word::number(&it)?,
         }

@@ -1,18 +1,18 @@
 //! Effects: sentences, what they hang on, and the clauses in them.
 
 use super::{
-    act, amount, apart, change, changing, chosen, coin, condition, conditional, cost, die, entering, event, filter, hanging,
-    imperative, instead, later, mana,
+    act, amount, apart, change, changing, chosen, coin, condition, conditional, considering, cost, die, event, filter, for_now,
+    hanging, imperative, instead, later, mana,
     matter::Matter,
-    modes, paying, player, preventing, prices, quantity, repeating,
+    modes, multiplying, paying, player, preventing, quantity, repeating,
     scope::{Life, Scope},
-    searching, sharing, statement, subject,
+    searching, sharing, subject,
     syntax::{Node, Read, Rule, complain, first, part},
-    verb, voting, word,
+    voting, whose, word,
 };
 use crate::{
-    Amount, Considered, Due, Duration, Effect, Instruction, Library, Measure, Occasion, Players, Relation, Remark, Statement,
-    Static, Subject, Target, Terms, Test, Text, Topic, Verb, hanging::speaks_of_target,
+    Amount, Due, Duration, Effect, Instruction, Library, Measure, Occasion, Players, Remark, Subject, Terms, Text, Topic, Verb,
+    hanging::speaks_of_target,
 };
 
 /// One text or a choice, of which the matter says what `it` and `that player` mean at first.
@@ -82,6 +82,7 @@ pub(super) fn text(node: Node<'_>, mut scope: Scope<'_>) -> Read<Text> {
         }
         meant = scope.meant();
         let mut next = sentence(it, &mut scope)?;
+        scope.did = next.last().and_then(Instruction::done_by_each);
         changing::stayed(instructions.last_mut(), &next, &said, &mut scope)?;
         if let (Some(node), [Instruction::If(condition, then, otherwise)]) = (instead, next.as_mut_slice()) {
             if instead::is_of_last_clause(&said, then) {
@@ -185,34 +186,8 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
         }
         Rule::shares => vec![sharing::shares(whole, scope)?],
         Rule::copies_each => vec![player::copies_each(parts, scope)?],
-        Rule::considered => {
-            let these = subject::subject(next(), scope)?;
-            scope.object = Some(Subject::It);
-            vec![Instruction::ForEach(Considered::Things(these), simple(next(), scope)?)]
-        }
-        Rule::for_players => {
-            let relation = if next().as_rule() == Rule::opponent { Relation::Opponent } else { Relation::Anyone };
-            let first = scope.targets.len();
-            let then = scope.of_each(|it| simple(next(), it))?;
-            let theirs = |it: &Target| it.filter.tests.contains(&Test::Controlled(Relation::ThatPlayer));
-            if verb::chooses_theirs(&then) {
-                // What is chosen of all the players is spoken of together.
-                scope.object = Some(Subject::Them);
-                return Ok(vec![Instruction::ForEach(Considered::Players(relation), then)]);
-            }
-            let new = &mut scope.targets[first..];
-            if new.is_empty() || !new.iter().all(theirs) {
-                return Err(complain(&whole, "what is done for each player has a target that is that player's"));
-            }
-            // The targets of all of them are dealt with at once: what is said of one of them behind it would be said of no player in particular.
-            let [_] = &then[..] else {
-                return Err(complain(&whole, "what is done for each player with a target of that player's is one thing"));
-            };
-            for it in new.iter_mut() {
-                it.each = Some(relation);
-            }
-            vec![Instruction::ForEach(Considered::Players(relation), then)]
-        }
+        Rule::considered => vec![considering::of_things(whole, scope)?],
+        Rule::for_players => considering::of_players(&whole, scope)?,
         Rule::done_this_way => vec![later::done_this_way(whole, scope)?],
         Rule::for_controllers => vec![player::for_controllers(whole, scope)?],
         Rule::delayed => vec![later::delayed(whole, scope)?],
@@ -244,11 +219,7 @@ pub(super) fn sentence(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
             vec![Instruction::Triggers(Occasion::Resolved(times), effect(next(), scope.library, &Matter::event())?)]
         }
         Rule::choice => vec![conditional::choice(whole, scope)?],
-        Rule::voted => {
-            scope.each = Some(amount::multiplier(next(), scope)?);
-            scope.next_clause();
-            clause(next(), scope)?
-        }
+        Rule::each_first => multiplying::each_first(whole, scope)?,
         _ => {
             let instructions = simple(next(), scope)?;
             let Some(payer) = parts.next() else { return Ok(instructions) };
@@ -305,35 +276,10 @@ pub(super) fn clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruct
         }
         Rule::add_for => mana::add_for(body, tail, scope).map(|it| vec![it]),
         Rule::states_for_now => {
-            let told =
-                [Rule::flash_for_now, Rule::costs_for_now, Rule::others_enter_with].into_iter().find_map(|it| part(&body, it));
-            let within = told.as_ref().and_then(|it| part(it, Rule::stated_for));
-            let lasts = within.or_else(|| part(&body, Rule::stated_for)).expect("it is told for how long");
-            let lasts = change::stated_for(&lasts);
-            let (row, said) = match told {
-                Some(it) if it.as_rule() == Rule::costs_for_now => {
-                    let costs = prices::costs_for_now(it, scope)?;
-                    return Ok(vec![Instruction::States(Box::new(costs), lasts)]);
-                }
-                Some(it) if it.as_rule() == Rule::others_enter_with => {
-                    let others = entering::others_for_now(it, scope)?;
-                    return Ok(vec![Instruction::States(Box::new(others), lasts)]);
-                }
-                Some(it) => statement::flash(it)?,
-                None => {
-                    let mut parts = body.clone().into_inner();
-                    statement::stated(parts.find(|it| it.as_rule() != Rule::stated_for).expect("something is stated"))?
-                }
-            };
-            if Statement::OF_ITSELF.contains(&row) {
-                return Err(complain(&body, "an object says this of itself, by an ability that it has"));
+            if let Some(it) = for_now::of_others(&body, scope)? {
+                return Ok(vec![it]);
             }
-            if let Some(tail) = tail {
-                return Err(complain(&tail, "nothing that is so for a time hangs on that"));
-            }
-            let stated = Instruction::States(Box::new(Static::States(row, said)), lasts);
-            let given = part(&body, Rule::gets_abilities).map(|it| changing::of_you(it, lasts, scope)).transpose()?;
-            Ok([Some(stated), given].into_iter().flatten().collect())
+            for_now::stated(body, tail, scope)
         }
         Rule::player_clause => {
             let mut parts = body.into_inner();
@@ -356,7 +302,15 @@ pub(super) fn clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruct
             }
             let lasts = change::duration(part(&body, Rule::duration).as_ref());
             let given = part(&body, Rule::gets_abilities).expect("something is given");
-            changing::of_you(given, lasts, scope).map(|it| vec![it])
+            let others = part(&body, Rule::you_and).map(|it| whose::several(first(it), scope)).transpose()?;
+            let yours = changing::of_you(given, lasts, scope)?;
+            // What fits is fixed as the effect begins, and who controls it as well (611.2c).
+            let theirs = if let (Instruction::Change(_, given, _), Some(fits)) = (&yours, others) {
+                Some(Instruction::Change(Subject::Each(fits), given.clone(), lasts))
+            } else {
+                None
+            };
+            Ok([yours].into_iter().chain(theirs).collect())
         }
         _ => {
             hanging::hang(tail, &body, scope)?;
@@ -376,6 +330,7 @@ pub(super) fn clause(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruct
         let loses_life = matches!(instructions.last(), Some(Instruction::Does(Verb::LoseLife, _)));
         scope.life = if loses_life { Life::Lost } else { Life::Kept };
         scope.counts(instructions.last());
+        scope.did = instructions.last().and_then(Instruction::done_by_each);
         scope.has_done(instructions, before.as_ref());
     }
     instructions

@@ -118,6 +118,7 @@ fn excepted(change: Change, node: &Node<'_>) -> Read<Exception> {
         | Change::Deny(_)
         | Change::LoseAll
         | Change::LoseType(_)
+        | Change::LoseSubtypes(_)
         | Change::AddSupertype(_)
         | Change::ChosenType(_)
         | Change::Named(_)

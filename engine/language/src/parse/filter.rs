@@ -1,7 +1,5 @@
 //! Descriptions of objects and players.
 
-use std::cmp::Ordering;
-
 pub(super) use super::noun::{adjective, characteristic, state};
 use super::{
     noun::{Noun, bear_any, is_of_opponents, noun, united},
@@ -161,14 +159,10 @@ fn suffix(node: Node<'_>, meant: Whose<'_>) -> Read<Vec<Test>> {
         Rule::beside_it => vec![quantity::beside(&node, meant.thing(&node)?)],
         Rule::with_parity => vec![if first(node).as_str() == "odd" { Test::OddManaValue } else { not(Test::OddManaValue) }],
         Rule::with_counter => {
-            let kind = part(&node, Rule::counter_kind).expect("the production has a kind");
-            vec![Test::Counter(word::counter(&kind))]
-        }
-        Rule::with_counters_on_it => {
-            let mut parts = node.into_inner();
-            let least = word::number(&parts.next().expect("a number comes first"))?;
-            let kind = parts.next().expect("the production has a kind");
-            vec![Test::Counters(word::counter(&kind), Ordering::Greater, least)]
+            let kind = word::counter(&part(&node, Rule::counter_kind).expect("the production has a kind"));
+            let Some(way) = part(&node, Rule::comparison) else { return Ok(vec![Test::Counter(kind)]) };
+            let number = word::number(&first(node))?;
+            vec![Test::Counters(kind, word::comparison(Some(&way)), number)]
         }
         Rule::without_counter => {
             let kind = part(&node, Rule::counter_kind).expect("the production has a kind");
@@ -180,14 +174,16 @@ fn suffix(node: Node<'_>, meant: Whose<'_>) -> Read<Vec<Test>> {
             vec![one_of(keywords?)]
         }
         Rule::without_keyword => vec![not(Test::Keyword(word::keyword(&first(node))?))],
-        Rule::named => vec![Test::Named(first(node).as_str().to_owned())],
+        Rule::named => {
+            let named = Test::Named(node.clone().into_inner().last().expect("a name follows").as_str().to_owned());
+            vec![if part(&node, Rule::not_named).is_some() { not(named) } else { named }]
+        }
         Rule::of_choice if node.as_str().starts_with("that ") => vec![not(Test::Chosen)],
         Rule::of_choice => vec![Test::Chosen],
         Rule::sharing => vec![sharing(node, meant)?],
         Rule::that_is => vec![how_it_is(first(node))?],
         Rule::that_isnt => {
-            let kind = part(&node, Rule::subtype).expect("the production has a subtype");
-            vec![not(Test::Subtype(word::subtype(&kind)?))]
+            vec![not(how_it_is(node.into_inner().last().expect("it is said what it is not"))?)]
         }
         Rule::has_most_life => vec![Test::MostLife],
         Rule::dealt_damage => vec![Test::Damaged],
@@ -254,6 +250,7 @@ pub(super) fn relation(node: &Node<'_>) -> Relation {
         Some("that" | "they" | "their") => Relation::ThatPlayer,
         Some("enchanted") => Relation::Enchanted,
         Some("defending") => Relation::Defending,
+        Some("its") => Relation::OfHost,
         _ => Relation::Opponent,
     }
 }

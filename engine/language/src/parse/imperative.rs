@@ -41,6 +41,7 @@ pub(super) fn imperative(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Inst
             vec![Instruction::NextSpell(fits, changes.concat())]
         }
         Rule::put_several_kinds => act::several_kinds(node, scope)?,
+        Rule::put_on_several => node.into_inner().map(|it| act::on_one(it, scope)).collect::<Read<_>>()?,
         Rule::put_counters_on_some => act::counters_on_some(node, scope)?,
         Rule::choose_quality => {
             let what = entering::choosing(first(node))?;

@@ -1,7 +1,7 @@
 //! What a text is about before it says anything: what its pronouns mean at first.
 
 use super::counted::Counted;
-use crate::{Condition, Cost, CostPart, Many, Subject, TriggerEvent, Triggered, Two};
+use crate::{Amount, Condition, Cost, CostPart, Many, Subject, TriggerEvent, Triggered, Two};
 
 /// What a text is about before it says anything.
 #[derive(Clone, Debug)]
@@ -16,6 +16,8 @@ pub(super) struct Matter {
     pub(super) on: Vec<TriggerEvent>,
     /// Of an activated ability: whether it takes a choice, or a look, to know how many counters pay for it.
     pub(super) counted: Counted,
+    /// By how much one number is above another, where its condition compares two.
+    pub(super) difference: Option<Amount>,
 }
 
 /// Whether an event has a player.
@@ -32,7 +34,7 @@ pub(super) enum Whose {
 impl Matter {
     /// That of a spell: nothing was mentioned yet.
     pub(super) const fn spell() -> Self {
-        Self { it: None, two: None, player: Whose::Nobody, on: Vec::new(), counted: Counted::Nothing }
+        Self { it: None, two: None, player: Whose::Nobody, on: Vec::new(), counted: Counted::Nothing, difference: None }
     }
 
     /// That of an activated ability with that cost.
@@ -44,22 +46,50 @@ impl Matter {
 
     /// That of an ability that is about its object.
     pub(super) const fn this() -> Self {
-        Self { it: Some(Subject::This), two: None, player: Whose::Nobody, on: Vec::new(), counted: Counted::Nothing }
+        Self {
+            it: Some(Subject::This),
+            two: None,
+            player: Whose::Nobody,
+            on: Vec::new(),
+            counted: Counted::Nothing,
+            difference: None,
+        }
     }
 
     /// That of an event: what it was about.
     pub(super) const fn event() -> Self {
-        Self { it: Some(Subject::It), two: None, player: Whose::Somebody, on: Vec::new(), counted: Counted::Nothing }
+        Self {
+            it: Some(Subject::It),
+            two: None,
+            player: Whose::Somebody,
+            on: Vec::new(),
+            counted: Counted::Nothing,
+            difference: None,
+        }
     }
 
     /// That of mana that is spent: the spell on which it is.
     pub(super) const fn spent() -> Self {
-        Self { it: Some(Subject::It), two: None, player: Whose::Nobody, on: Vec::new(), counted: Counted::Nothing }
+        Self {
+            it: Some(Subject::It),
+            two: None,
+            player: Whose::Nobody,
+            on: Vec::new(),
+            counted: Counted::Nothing,
+            difference: None,
+        }
     }
 
     /// That of a triggered ability. Where something blocks or targets something else, `it` could be either.
     pub(super) fn triggered(on: &[TriggerEvent], condition: Option<&Condition>) -> Self {
         let player = if on.iter().all(TriggerEvent::mentions_nobody) { Whose::Unmentioned } else { Whose::Somebody };
-        Self { it: Triggered::topic(on, condition), player, two: Two::of(on, condition), on: on.to_vec(), ..Self::event() }
+        Self {
+            it: Triggered::topic(on, condition),
+            player,
+            two: Two::of(on, condition),
+            on: on.to_vec(),
+            difference: condition.and_then(Condition::difference),
+            ..Self::event()
+        }
     }
 }

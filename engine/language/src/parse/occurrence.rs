@@ -67,8 +67,10 @@ fn filled(occurrence: Occurrence, node: Node<'_>, mut parties: Parties) -> Read<
             Rule::any_counter | Rule::one_counter => parties.counter = part(&it, Rule::counter_kind).map(|it| word::counter(&it)),
             Rule::ordinal => parties.number = nth(&it),
             Rule::so_much_spent => parties.number = word::number(&first(it))?,
+            Rule::several_players if it.as_str().contains("opponents") => parties.whom = Relation::Opponent,
+            Rule::so_much_harm => parties.number = it.into_inner().next().map_or(Ok(1), |it| word::number(&it))?,
             Rule::mana_symbol_of => parties.mana = Some(cost::mana_type(&first(it))),
-            Rule::from_play | Rule::same_library => {}
+            Rule::several_players | Rule::from_play | Rule::same_library => {}
             Rule::some_graveyard | Rule::own_graveyard | Rule::some_hand => parties.whom = owner(&it),
             _ => parties.mark = Some(mark(it)?),
         }

@@ -20,13 +20,25 @@ pub(super) fn happened(node: Node<'_>) -> Read<Condition> {
             let past = Past { feat: Feat::Casts, who: Relation::Anyone, what, span: when };
             Ok(Condition::Not(Box::new(Condition::Happened(1, past))))
         }
-        Rule::left_graveyard | Rule::came_to_graveyard => {
+        Rule::none_did => {
+            let feat = if node.as_str().ends_with("died") { Feat::Dies } else { Feat::Attacks };
+            let what = what_did(feat, filter::filter(first(node))?);
+            let past = Past { feat, who: Relation::Anyone, what, span: when };
+            Ok(Condition::Not(Box::new(Condition::Happened(1, past))))
+        }
+        Rule::left_graveyard => {
             let (least, what) = number_and_kind(&node)?;
             if what.tests.first() != Some(&Test::Card) {
-                return Err(complain(&node, "what leaves a graveyard, or comes there from anywhere, is a card"));
+                return Err(complain(&node, "what leaves a graveyard is a card"));
             }
-            let feat = if node.as_rule() == Rule::left_graveyard { Feat::LeavesGraveyard } else { Feat::IsBuried };
-            Ok(Condition::Happened(least, Past { feat, who: Relation::You, what, span: when }))
+            Ok(Condition::Happened(least, Past { feat: Feat::LeavesGraveyard, who: Relation::You, what, span: when }))
+        }
+        Rule::buried_own => {
+            let (least, what) = number_and_kind(&node)?;
+            if !what.tests.contains(&Test::Card) {
+                return Err(complain(&node, "what is put there from anywhere is a card"));
+            }
+            Ok(Condition::Happened(least, Past { feat: Feat::IsBuried, who: Relation::You, what, span: when }))
         }
         _ => befell(node, when),
     }
@@ -58,17 +70,30 @@ pub(super) fn deed_of(deed: &Node<'_>, who: Relation, span: Span, negated: bool)
         Rule::discarded => Feat::Discards,
         Rule::did_cast => Feat::Casts,
         Rule::sacrificed => Feat::Sacrifices,
+        Rule::created => Feat::Creates,
+        Rule::played_land => Feat::PlaysLand,
         Rule::exhausted => Feat::Exhausts,
         Rule::searched_own => Feat::Searches,
         _ => Feat::Attacks,
     };
-    let (least, mut what) = number_and_kind(deed)?;
-    if feat == Feat::Attacks && what.tests == [Test::Permanent, Test::Type(CardType::Creature)] {
-        // Whatever attacked was a creature then (508.1a).
-        what = Filter::default();
-    }
+    let (least, what) = number_and_kind(deed)?;
+    separately(feat, span, deed)?;
+    let what = what_did(feat, what);
     let happened = Condition::Happened(least, Past { feat, who, what, span });
     Ok(if negated { Condition::Not(Box::new(happened)) } else { happened })
+}
+
+/// What did that, or had it done: whatever attacked was a creature then (508.1a), and whatever was discarded is a card (701.9a).
+fn what_did(feat: Feat, what: Filter) -> Filter {
+    let attacked = feat == Feat::Attacks && what.tests == [Test::Permanent, Test::Type(CardType::Creature)];
+    let discarded = feat == Feat::Discards && what.tests == [Test::Card];
+    if attacked || discarded { Filter::default() } else { what }
+}
+
+/// What is measured is added up for all of a turn.
+fn separately(feat: Feat, span: Span, said: &Node<'_>) -> Read<()> {
+    let kept = !feat.is_measured() || span != Span::ThisWay;
+    if kept { Ok(()) } else { Err(complain(said, "how much of it this text has done is not kept")) }
 }
 
 /// Permanents entered that the controller of the ability controls.
@@ -103,9 +128,18 @@ fn befell(node: Node<'_>, span: Span) -> Read<Condition> {
         _ if part(&node, Rule::to_graveyard).is_some() => Feat::Dies,
         _ => Feat::Enters,
     };
+    let own_grave = node.clone().into_inner().flatten().any(|it| it.as_rule() == Rule::own_grave);
     let whose = [Rule::you_controlled, Rule::under].into_iter().find_map(|it| part(&node, it));
-    let who = whose.map_or(Relation::Anyone, |it| if it.as_str().contains("you") { Relation::You } else { Relation::Opponent });
-    let (least, what) = number_and_kind(&node)?;
+    let who = whose
+        .as_ref()
+        .map_or(Relation::Anyone, |it| if it.as_str().contains("you") { Relation::You } else { Relation::Opponent });
+    let (least, mut what) = number_and_kind(&node)?;
+    if own_grave {
+        if whose.is_some() {
+            return Err(complain(&node, "once is enough to say whose it was"));
+        }
+        what.tests.push(Test::Owned(Relation::You));
+    }
     Ok(Condition::Happened(least, Past { feat, who, what, span }))
 }
 
@@ -141,6 +175,7 @@ pub(super) fn amount(node: Node<'_>, scope: &Scope<'_>) -> Read<Past> {
         Rule::damage_taken => Feat::IsDealtDamage,
         _ => Feat::LosesLife,
     };
+    separately(feat, span, &whole)?;
     let whose = [Rule::doers, Rule::taker, Rule::losers, Rule::you_controlled, Rule::under];
     let doers = whose.into_iter().find_map(|it| part(&node, it));
     let theirs = doers.as_ref().is_some_and(|it| matches!(it.as_str(), "they" | "that player"));
@@ -159,7 +194,8 @@ pub(super) fn amount(node: Node<'_>, scope: &Scope<'_>) -> Read<Past> {
             Relation::Anyone
         }
     });
-    let what = part(&node, Rule::filter).map(filter::filter).transpose()?.unwrap_or_default();
+    let mut what = part(&node, Rule::filter).map(filter::filter).transpose()?.unwrap_or_default();
+    what.tests.extend(part(&node, Rule::own_grave).map(|_| Test::Owned(Relation::You)));
     Ok(Past { feat, who, what, span })
 }
 
@@ -198,6 +234,9 @@ pub(super) fn attackers() -> Past {
 }
 
 pub(super) fn span(node: &Node<'_>) -> Span {
+    if part(node, Rule::this_way).is_some() {
+        return Span::ThisWay;
+    }
     let last = part(node, Rule::span).is_some_and(|it| it.as_str() == "last turn");
     if last { Span::LastTurn } else { Span::ThisTurn }
 }

@@ -9,7 +9,7 @@ use super::{
     word,
 };
 use crate::{
-    Afterwards, Amount, Condition, Cost, CostPart, Duration, Filter, FromTop, HowCast, Instruction, ManaCost, Occurrence, PaidAs,
+    Afterwards, Amount, Condition, Cost, Duration, Filter, FromTop, HowCast, Instruction, ManaCost, Occurrence, PaidAs,
     Permission, Playing, Static, Subject, Symbol, Test, TriggerEvent, Turns, Verb,
 };
 use vocabulary::{
@@ -60,6 +60,14 @@ pub(super) fn let_play(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instru
             }
             Rule::cast_free => mana = PaidAs::Nothing,
             Rule::exiled_after => after = Afterwards::Exiled,
+            Rule::one_of_these => {
+                how = if how == Playing::Cast { Playing::CastOne } else { Playing::PlayOne };
+                let these = subject::subject(first(it.clone()), scope)?;
+                if these != Subject::Them {
+                    return Err(complain(&it, "only of several cards one is meant"));
+                }
+                what = Some(these);
+            }
             Rule::exiled_so => what = Some(exiled_so(&it, scope)?),
             Rule::played_among => {
                 let verb = if how == Playing::Play { "lands " } else { "spells " };
@@ -110,12 +118,16 @@ pub(super) fn cast_from(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Static> {
             Rule::zone => permission.from = Some(word::zone(&it)?),
             Rule::from_exile => permission.from = Some(Zone::Exile),
             Rule::keyword_name => permission.using = Some(word::keyword(&it)?),
-            Rule::paying => permission.instead = Some(cost::cost(first(it), scope)?),
+            Rule::paying => {
+                let mut parts = it.into_inner();
+                let mut instead = cost::cost(parts.next().expect("a cost comes first"), scope)?;
+                for more in parts {
+                    instead.parts.push(cost::one(more, scope)?);
+                }
+                permission.instead = Some(instead);
+            }
             Rule::besides_paid => {
-                let discards = part(&it, Rule::discarded_besides).is_some();
-                let (number, fits) = cost::counted(it.into_inner().last().expect("something is counted"))?;
-                let verb = if discards { Verb::Discard } else { Verb::Sacrifice };
-                permission.besides.parts.push(CostPart::some(verb, number, fits));
+                permission.besides.parts = it.into_inner().map(|it| cost::one(it, scope)).collect::<Read<_>>()?;
             }
             _ => permission.condition = Some(condition::condition(it, scope)?),
         }

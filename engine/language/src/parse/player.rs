@@ -125,7 +125,7 @@ fn create_together(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Read<
 pub(super) fn copies_each<'i>(mut parts: impl Iterator<Item = Node<'i>>, scope: &mut Scope<'_>) -> Read<Instruction> {
     let of = parts.next().expect("several are named");
     let these = match of.as_rule() {
-        Rule::pronoun => scope.it(&of)?,
+        Rule::several_before => scope.it(&of)?,
         Rule::each_done => amount::each_done(of)?,
         _ => Subject::Each(whose::things(of, scope)?),
     };

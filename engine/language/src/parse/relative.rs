@@ -4,6 +4,7 @@ use std::cmp::Ordering;
 
 use super::{
     comparing, condition, past,
+    scope::Scope,
     syntax::{Node, Read, Rule, complain, first, part},
     word,
 };
@@ -40,9 +41,30 @@ pub(super) fn who_is_so(node: Node<'_>) -> Read<Test> {
 }
 
 /// Each player of whom that is said.
-pub(super) fn such_players(node: Node<'_>) -> Read<Players> {
+pub(super) fn such_players(node: Node<'_>, scope: &Scope<'_>) -> Read<Players> {
     let opponents = node.as_str().starts_with("each opponent");
+    let who = first(node);
+    let who = if who.as_rule() == Rule::who_so { who_so(&who, scope)? } else { who_is_so(who)? };
+    Ok(Players::Such(such(opponents, who)))
+}
+
+/// How many players have done what was said last.
+pub(super) fn each_doer(node: &Node<'_>, scope: &Scope<'_>) -> Read<Amount> {
+    Ok(Amount::Count(such(node.as_str().starts_with("opponent"), who_so(&first(node.clone()), scope)?)))
+}
+
+fn such(opponents: bool, who: Test) -> Filter {
     let whose = opponents.then_some(Test::Controlled(Relation::Opponent));
-    let who = who_is_so(first(node))?;
-    Ok(Players::Such(Filter::of([Test::Player].into_iter().chain(whose).chain([who]))))
+    Filter::of([Test::Player].into_iter().chain(whose).chain([who]))
+}
+
+/// Who has done what was said last, or has not.
+fn who_so(node: &Node<'_>, scope: &Scope<'_>) -> Read<Test> {
+    let did = scope.did.clone().ok_or_else(|| complain(node, "nobody knows who of several has done what is said before this"))?;
+    let could = matches!(did, Condition::Happened(..));
+    Ok(Test::Who(Box::new(match node.as_str() {
+        "who did" | "who does" => did,
+        "who can't" if !could => return Err(complain(node, "who may do something can do otherwise")),
+        _ => Condition::Not(Box::new(did)),
+    })))
 }

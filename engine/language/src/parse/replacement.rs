@@ -1,7 +1,7 @@
 //! Replacement and prevention effects: what would happen, and what becomes of it.
 
 use super::{
-    amount, condition, cost, effect, filter, redirecting,
+    amount, condition, cost, effect, event, filter, redirecting,
     scope::Scope,
     statement::{player_group, thing},
     subject,
@@ -182,6 +182,9 @@ fn event(node: Node<'_>) -> Read<Would> {
                 None if part(&node, Rule::player_group).is_some() => {
                     return Err(complain(&node, "this is known of counters that you would get yourself"));
                 }
+                Some(it) if part(&it, Rule::you_or_other).is_some() => {
+                    return Err(complain(&it, "players get counters, and permanents have them put on them"));
+                }
                 Some(it) => thing(it.into_inner().last().expect("they are put on something"))?,
                 None => protected(&node)?,
             };
@@ -234,6 +237,7 @@ fn damage_by(node: Node<'_>) -> Read<Would> {
     for it in node.into_inner() {
         match it.as_rule() {
             Rule::damage_sort => combat = sort(&it),
+            Rule::receiver if part(&it, Rule::you_or_other).is_some() => to = event::thing(it)?,
             Rule::receiver => to = thing(it.into_inner().last().expect("it is dealt to something"))?,
             Rule::article | Rule::anything => {}
             _ => by = thing(it)?,

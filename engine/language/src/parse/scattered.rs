@@ -51,6 +51,7 @@ fn changed(it: &Change) -> Aspects {
         Change::AddType(_)
         | Change::AddSupertype(_)
         | Change::LoseType(_)
+        | Change::LoseSubtypes(_)
         | Change::SetTypes(_)
         | Change::AddSubtype(_)
         | Change::SetSubtype(_)

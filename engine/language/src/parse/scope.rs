@@ -1,4 +1,11 @@
 //! What the words of a text refer back to.
+//!
+//! ```text
+//! topics   what delayed and reflexive abilities are about (603.7, 603.12)
+//! players  whom `that player`, `they` and `their` mean
+//! nouns    what a noun behind `that` means
+//! groups   what goes on in the place of the sentence before
+//! ```
 
 mod groups;
 mod nouns;
@@ -19,6 +26,7 @@ use crate::{
     Amount, Blow, Condition, Duration, Entering, Exception, HowCast, Instruction, Library, Occurrence, Players, Subject, Target,
     Token, Topic, TriggerEvent, Two, target,
 };
+use vocabulary::CounterKind;
 
 /// Whether those who fit a description are those whom a text has named by it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -114,8 +122,14 @@ pub(super) struct Scope<'a> {
     pub(super) type_chosen: TypeChosen,
     /// Whether it was told of what a sentence before has changed that it is still a land.
     pub(super) stays: Stays,
+    /// The counters of which a condition has said that they are on something.
+    pub(super) told_counters: Option<(Subject, CounterKind)>,
+    /// What is so of each of several players who have done what was said last.
+    pub(super) did: Option<Condition>,
     /// The trigger conditions of the ability, where it has some.
     pub(super) on: Vec<TriggerEvent>,
+    /// By how much one number is above another, where a condition has compared them last.
+    pub(super) difference: Option<Amount>,
 }
 
 /// Whether cards are shown, or looked at.
@@ -221,15 +235,18 @@ impl<'a> Scope<'a> {
             somebody: Whose::Somebody,
             type_chosen: TypeChosen::No,
             stays: Stays::Untold,
+            told_counters: None,
+            did: None,
             on: Vec::new(),
+            difference: None,
         }
     }
 
     /// The text of an effect.
     pub(super) fn about(library: &'a mut Library, matter: &Matter) -> Self {
-        let Matter { it, two, player, on, counted } = matter.clone();
+        let Matter { it, two, player, on, counted, difference } = matter.clone();
         let hears_object = if it == Some(Subject::It) { HearsObject::Yes } else { HearsObject::No };
-        Self { two, somebody: player, on, hears_object, counted, ..Self::new(library, it) }
+        Self { two, somebody: player, on, hears_object, counted, difference, ..Self::new(library, it) }
     }
 
     /// What was done leaves nothing that a pronoun could mean.

@@ -7,7 +7,7 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     whose, word,
 };
-use crate::{Entering, Find, Instruction, Players, Searched, Shuffling, Sought, Subject, Verb};
+use crate::{Entering, Filter, Find, Instruction, Players, Searched, Shuffling, Sought, Subject, Verb};
 use vocabulary::catalog::Zone;
 
 /// What is done next: where who has searched shuffles at once, that is how the search ends.
@@ -29,14 +29,16 @@ pub(super) fn search(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Rea
     let mut shuffling = Shuffling::Apart;
     for it in node.clone().into_inner() {
         if it.as_rule() == Rule::earlier_find {
-            finds.push(find(it.into_inner().collect(), scope)?);
+            finds.extend(find(it.into_inner().collect(), scope)?);
         } else if it.as_rule() == Rule::shuffling {
             shuffling = Shuffling::AsItEnds;
         } else {
             parts.push(it);
         }
     }
-    let found = find(parts, scope)?;
+    let mut last = find(parts, scope)?;
+    let found = last.pop().expect("something is searched for");
+    finds.append(&mut last);
     if found.to == Zone::Library {
         shuffling = Shuffling::AsItEnds;
     }
@@ -62,8 +64,22 @@ pub(super) fn search(node: Node<'_>, who: Players, scope: &mut Scope<'_>) -> Rea
     Ok(Instruction::Search(who, finds, shuffling))
 }
 
-/// Where it is searched, how many of what, and where those are put.
-fn find(parts: Vec<Node<'_>>, scope: &mut Scope<'_>) -> Read<Find> {
+/// Where it is searched, how many of what, and where those are put: the last one for each thing that is told by itself.
+fn find(parts: Vec<Node<'_>>, scope: &mut Scope<'_>) -> Read<Vec<Find>> {
+    let (besides, parts): (Vec<_>, Vec<_>) = parts.into_iter().partition(|it| it.as_rule() == Rule::sought_besides);
+    let place = besides.first().cloned();
+    let others = besides.into_iter().map(|it| whose::things(it.into_inner().last().expect("something is described"), scope));
+    let others = others.collect::<Read<Vec<_>>>()?;
+    let found = find_one(parts, scope)?;
+    let any = |it: &Filter| it.is_any_card();
+    if let Some(it) = place.filter(|_| found.number != Sought::ONE || any(&found.fits) || others.iter().any(any)) {
+        return Err(complain(&it, "of several things one each is searched for, by what it is"));
+    }
+    let besides: Vec<Find> = others.into_iter().map(|fits| Find { fits, ..found.clone() }).collect();
+    Ok([found].into_iter().chain(besides).collect())
+}
+
+fn find_one(parts: Vec<Node<'_>>, scope: &mut Scope<'_>) -> Read<Find> {
     let mut parts = parts.into_iter().peekable();
     let other = parts.next_if(|it| it.as_rule() == Rule::whose);
     let whose = other.as_ref().map(|it| subject::whose(it, scope)).transpose()?;

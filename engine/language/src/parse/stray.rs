@@ -62,6 +62,9 @@ pub(super) fn deed<'i>(node: &Node<'i>) -> Option<Node<'i>> {
         }
         let deeds = [
             Rule::each_done,
+            Rule::this_way,
+            Rule::who_so,
+            Rule::question_did_so,
             Rule::measure_destroyed,
             Rule::question_was_destroyed,
             Rule::question_was_exiled,
@@ -108,6 +111,7 @@ fn is_paid_likewise(node: &Node<'_>, phrase: Rule) -> bool {
         Rule::question_was_discarded | Rule::question_you_discarded => &[Rule::discard_cost, Rule::discard_random],
         Rule::question_you_sacrificed => &[Rule::sacrifice_cost, Rule::sacrificed_one],
         Rule::question_was_revealed => &[Rule::reveal_cost],
+        Rule::this_way => &[Rule::sacrifice_cost, Rule::sacrificed_one, Rule::discard_cost, Rule::discard_random],
         Rule::question_was_returned => &[Rule::return_cost],
         _ => return false,
     };

@@ -6,7 +6,8 @@ use super::{
     syntax::{Node, Read, Rule, complain, first, part},
     whose, word,
 };
-use crate::{Amount, Apart, Blow, Chooser, Filter, Payment, Players, Relation, Subject, Target, Test, Together};
+use crate::target::NTH;
+use crate::{Amount, Apart, Blow, Chooser, Filter, Payment, Players, Relation, Subject, Target, Test, Together, TriggerEvent};
 use vocabulary::catalog::Zone;
 
 /// The object, or objects, of a clause; from here on `it` is that.
@@ -19,11 +20,12 @@ pub(super) fn subject(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
         }
         Rule::both | Rule::both_do | Rule::both_hit => {
             let whole = node.clone();
-            let mut parts = node.into_inner().map(|it| subject(it, scope));
-            let mut next = || parts.next().expect("two things stand together").map(Box::new);
-            let (one, other) = (next()?, next()?);
-            share_place(&one, &other, &whole, scope)?;
-            Subject::Both(one, other)
+            let mut parts = node.into_inner().map(|it| subject(it, scope)).collect::<Read<Vec<_>>>()?;
+            let last = parts.pop().expect("two things stand together");
+            for it in &parts {
+                share_place(it, &last, &whole, scope)?;
+            }
+            parts.into_iter().rfold(last, |others, it| Subject::Both(Box::new(it), Box::new(others)))
         }
         Rule::this_thing => {
             scope.names_this();
@@ -81,10 +83,14 @@ fn target(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
         match it.as_rule() {
             Rule::any_target => {
                 fits = filter::any_target();
-                other = it.into_inner().next().is_some();
+                other = part(&it, Rule::another_any).is_some();
+                is_nth(&it, scope)?;
             }
             Rule::any_targets => fits = filter::any_target(),
-            Rule::another => other = true,
+            Rule::another => {
+                other = true;
+                is_nth(&it, scope)?;
+            }
             Rule::opponents_choice => chooser = Chooser::Opponent,
             Rule::their_choice if scope.that_player(&it)? == Players::That => chooser = Chooser::ThatPlayer,
             Rule::their_choice => return Err(complain(&it, "only the player whom the event is about can choose so")),
@@ -136,6 +142,17 @@ fn target(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
     scope.holder = held.then_some(Players::ControllerOf(Subject::Target(number)));
     scope.targets.push(Target { counted, chooser, apart, together, when: scope.when.clone(), ..Target::of(fits, least, most) });
     Ok(Subject::Target(number))
+}
+
+/// Whether it is the target that it is said to be, where that is told by its number.
+fn is_nth(node: &Node<'_>, scope: &Scope<'_>) -> Read<()> {
+    let Some(it) = node.clone().into_inner().flatten().find(|it| it.as_rule() == Rule::nth_one) else { return Ok(()) };
+    let before = NTH.iter().position(|nth| *nth == it.as_str()).map(|it| it + 1);
+    if before == Some(scope.targets.len()) {
+        Ok(())
+    } else {
+        Err(complain(&it, "it is another one: targets are counted one by one"))
+    }
 }
 
 /// How many at most, where it is one at least.
@@ -206,7 +223,7 @@ pub(super) fn players(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Players> {
         Rule::promised_player => Players::Promised,
         Rule::every_player => Players::Each,
         Rule::every_opponent => Players::Opponents,
-        Rule::such_players => relative::such_players(node)?,
+        Rule::such_players => relative::such_players(node, scope)?,
         Rule::their_opponents => match scope.that_player(&node)? {
             Players::That => Players::OpponentsOfThat,
             _ => return Err(complain(&node, "these are opponents of a player whom an event is about")),
@@ -282,9 +299,13 @@ pub(super) fn of_object(node: &Node<'_>, scope: &mut Scope<'_>) -> Read<Subject>
 
 /// What this has exiled, also where the text calls it `it`.
 fn exiled(node: &Node<'_>, scope: &mut Scope<'_>) -> Read<Subject> {
-    match part(node, Rule::this_itself) {
-        Some(it) if scope.it(&it)? != Subject::This => Err(complain(&it, "only what this has exiled is told apart")),
-        Some(_) | None => Ok(Subject::ExiledWithThis),
+    let Some(it) = part(node, Rule::this_itself) else { return Ok(Subject::ExiledWithThis) };
+    // What happens to this alone is about it.
+    let of_this = !scope.on.is_empty() && scope.on.iter().all(TriggerEvent::is_about_this);
+    match scope.it(&it)? {
+        Subject::This => Ok(Subject::ExiledWithThis),
+        Subject::It if of_this => Ok(Subject::ExiledWithThis),
+        _ => Err(complain(&it, "only what this has exiled is told apart")),
     }
 }
 

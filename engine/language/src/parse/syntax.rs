@@ -1,4 +1,11 @@
 //! The grammar, and its errors as problems.
+//!
+//! ```text
+//! tables   the grammar, which `build.rs` makes of its files
+//! machine  matches a text with a production
+//! memo     what productions were read as
+//! tree     the phrases that were matched
+//! ```
 
 mod machine;
 mod memo;

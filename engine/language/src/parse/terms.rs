@@ -1,6 +1,7 @@
 //! What the phrases of properties, questions, measures and statements leave open, each part by its production.
 
 use super::{
+    beginning::turn_of,
     event::{attacked, nth, who},
     filter, keyword, past, statement,
     syntax::{Node, Read, Rule, complain, first, part},
@@ -8,7 +9,7 @@ use super::{
     whose::Whose,
     word,
 };
-use crate::{Filter, Relation, Term, Terms, Test, TriggerEvent};
+use crate::{Aspect, Filter, Relation, Term, Terms, Test, TriggerEvent};
 use vocabulary::catalog::{SpellType, Zone};
 
 /// All parts, in the order of the phrase.
@@ -38,9 +39,11 @@ pub(super) fn among(node: Node<'_>, meant: Whose<'_>) -> Read<Terms> {
 pub(super) fn term(node: Node<'_>) -> Read<Term> {
     Ok(match node.as_rule() {
         Rule::who => Term::Player(who(&node)),
+        Rule::others_turn => Term::Player(turn_of(&node)),
         Rule::attacked_player => Term::Player(attacked(&node)),
         Rule::many_such => Term::Thing(filter::several(first(node))?),
         Rule::many_buried => Term::Thing(buried(filter::several, first(node))?),
+        Rule::many_exiled => Term::Thing(exiled(first(node))?),
         Rule::one_buried => Term::Thing(buried(filter::one, node.into_inner().last().expect("it is described"))?),
         Rule::one_such | Rule::one_source => Term::Thing(filter::one(node.into_inner().last().expect("it is described"))?),
         Rule::aimed_at | Rule::bearer | Rule::sole_aim => Term::Thing(aimed_at(node)?),
@@ -95,6 +98,13 @@ fn aimed_at(node: Node<'_>) -> Read<Filter> {
         Rule::pronoun => Err(complain(&what, "nothing was mentioned that this could mean: name it")),
         _ => filter::filter(what),
     }
+}
+
+/// Cards in exile, and no others.
+fn exiled(node: Node<'_>) -> Read<Filter> {
+    let fits = filter::several(node.clone())?;
+    let is_there = fits.tests.iter().any(|it| it.aspect() == Aspect::Zone(Zone::Exile));
+    if is_there { Ok(fits) } else { Err(complain(&node, "from where? of cards in exile it is said which they are")) }
 }
 
 /// Spells that are cast from the graveyard of who casts them.

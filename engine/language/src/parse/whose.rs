@@ -29,7 +29,10 @@ impl Means for OfEvent {
             let message = "only where a text does something to such things, or counts them, can a target be named so";
             return Err(complain(node, message));
         }
-        Ok(filter::relation(node))
+        match filter::relation(node) {
+            Relation::OfHost => Err(complain(node, "whose? nothing is known here to which this is attached")),
+            it => Ok(it),
+        }
     }
 
     fn thing(&mut self, node: &Node<'_>) -> Read<Subject> {
@@ -222,6 +225,10 @@ fn meant(node: &Node<'_>, scope: &mut Scope<'_>, of: Meant) -> Read<Relation> {
     }
     if let Some(it) = part(node, Rule::target_or_holder) {
         return Ok(Relation::Target(scope.target_or_holder(&it)?));
+    }
+    if filter::relation(node) == Relation::OfHost {
+        let of_host = scope.mentioned() == Some(Subject::Host);
+        return if of_host { Ok(Relation::OfHost) } else { OfEvent.player(node) };
     }
     let word = node.as_str().split(' ').next();
     if !matches!(word, Some("that" | "they" | "their")) {

@@ -81,8 +81,9 @@ impl Speaker<'_> {
         let condition = it.condition.as_ref().map(|it| say!["if ", scope.condition(it), ", "]);
         self.mute |= scope.mute;
         self.two = crate::Two::of(&it.on, it.condition.as_ref());
+        self.difference = it.condition.as_ref().and_then(crate::Condition::difference);
         let effect = self.effect(effect, Triggered::topic(&it.on, it.condition.as_ref()));
-        self.two = None;
+        (self.two, self.difference) = (None, None);
         say![condition, effect]
     }
 

@@ -6,6 +6,7 @@ use super::{
     change, choosing, effect, filter,
     phrase::say,
     preventing,
+    runs::{counters_run, spread_run},
     speaker::Chosen,
     subject,
     turn::InTurn,
@@ -13,8 +14,8 @@ use super::{
     words::{self, Form, Number, verb},
 };
 use crate::{
-    Aim, Amount, CastFor, Condition, End, Entering, Exception, Filter, Instruction, Mark, Marking, Players, Prize, Relation,
-    Remark, Roles, Shielding, Subject, Test, Topic, Verb, saying::Agent,
+    Aim, Amount, CastFor, Change, Condition, Duration, End, Entering, Exception, Filter, Instruction, Mark, Marking, Players,
+    Prize, Relation, Remark, Roles, Shielding, Subject, Test, Topic, Verb, saying::Agent,
 };
 use vocabulary::{CounterKind, catalog::Zone};
 
@@ -22,11 +23,23 @@ impl Speaker<'_> {
     /// One clause: mostly one instruction; a run of mana is one clause, too.
     pub(super) fn body(&mut self, run: &[Instruction]) -> Phrase {
         match run {
+            [Instruction::Does(Verb::RemoveAllCounters, of)] if matches!(of.which.tests[..], [Test::Counter(_)]) => {
+                let those: Phrase = "remove those counters".into();
+                Phrase::either(Equivalence::Pronoun, [self.act(&run[0]), those])
+            }
             [one] => self.act(one),
             [Instruction::Does(Verb::ChooseSome, which), Instruction::Does(Verb::PutCounters, counters)] => {
                 self.counters_on_some(which, counters, run)
             }
-            [Instruction::Does(Verb::PutCounters, _), Instruction::Does(Verb::PutCounters, _), ..] => self.several_kinds(run),
+            [Instruction::Does(Verb::PutCounters, _), Instruction::Does(Verb::PutCounters, _), ..] => {
+                let kinds = |one: &mut Self| if counters_run(run).is_some() { one.several_kinds(run) } else { one.fail() };
+                let spread = |one: &mut Self| if spread_run(run).is_some() { one.spread(run) } else { one.fail() };
+                self.ways(Equivalence::Sequence, &[&kinds, &spread, &|one| one.one_by_one(run)])
+            }
+            [Instruction::Change(..), Instruction::Change(_, given, lasts)] => {
+                let together = |one: &mut Self| one.you_and(&run[1], given, *lasts);
+                self.ways(Equivalence::Sequence, &[&together, &|one| one.one_by_one(run)])
+            }
             [Instruction::Choose(..), of_it] => {
                 let chooses = self.act(&run[0]);
                 let done = self.act(of_it);
@@ -62,23 +75,42 @@ impl Speaker<'_> {
         self.ways(Equivalence::Sequence, &[&at_once, &apart])
     }
 
-    /// `Put a +1/+1 counter and a flying counter on it`, or one after the other.
+    /// `Put a +1/+1 counter and a flying counter on it`.
     fn several_kinds(&mut self, run: &[Instruction]) -> Phrase {
-        let together = |one: &mut Self| {
-            let kinds = run.iter().map(|it| if let Instruction::Does(_, put) = it { one.counters_of(put) } else { one.fail() });
-            let kinds = words::list(kinds.collect(), "and");
-            let on = if let [Instruction::Does(_, put), ..] = run { one.thing(put.thing()) } else { one.fail() };
-            say!["put ", kinds, " on ", on]
-        };
-        let apart = |one: &mut Self| {
-            let mut said = one.act(&run[0]);
-            for at in 1..run.len() {
-                one.next_clause();
-                said.push(say![effect::between(&run[at - 1], &run[at]), one.act(&run[at])]);
-            }
-            said
-        };
-        self.ways(Equivalence::Sequence, &[&together, &apart])
+        let kinds = run.iter().map(|it| if let Instruction::Does(_, put) = it { self.counters_of(put) } else { self.fail() });
+        let kinds = words::list(kinds.collect(), "and");
+        let on = if let [Instruction::Does(_, put), ..] = run { self.thing(put.thing()) } else { self.fail() };
+        say!["put ", kinds, " on ", on]
+    }
+
+    /// `Put a flying counter on one target and two reach counters on another one`.
+    fn spread(&mut self, run: &[Instruction]) -> Phrase {
+        let mut told = Vec::new();
+        for it in run {
+            let Instruction::Does(_, put) = it else { return self.fail() };
+            told.push(say![self.counters_of(put), " on ", self.thing(put.thing())]);
+        }
+        let and = [words::list(told.clone(), "and"), filter::joined(told, " and ")];
+        say!["put ", Phrase::either(Equivalence::Punctuation, and)]
+    }
+
+    /// `You and permanents you control gain hexproof until end of turn`.
+    fn you_and(&mut self, others: &Instruction, given: &[Change], lasts: Duration) -> Phrase {
+        let Instruction::Change(Subject::Each(fits), ..) = others else { return self.fail() };
+        let who = say!["you and ", self.described(fits, Number::Many), " "];
+        let Some(time) = change::duration(lasts) else { return self.fail() };
+        let said = say![who, self.changes_alone(given, Form::Bare, "gain")];
+        Phrase::either(Equivalence::Order, [say![said.clone(), " ", time.clone()], say![time, ", ", said]])
+    }
+
+    /// Each instruction by itself.
+    fn one_by_one(&mut self, run: &[Instruction]) -> Phrase {
+        let mut said = self.act(&run[0]);
+        for at in 1..run.len() {
+            self.next_clause();
+            said.push(say![effect::between(&run[at - 1], &run[at]), self.act(&run[at])]);
+        }
+        said
     }
 
     fn act(&mut self, it: &Instruction) -> Phrase {

@@ -3,10 +3,10 @@
 use super::{
     Equivalence, Phrase, Speaker, controllers, counting, filter, past,
     phrase::say,
-    terms, voting,
+    terms,
     words::{self, Number},
 };
-use crate::{Amount, Filter, Measure, Relation, SORTS, Subject, Terms, Test};
+use crate::{Amount, Filter, Measure, Relation, Subject, Terms, Test};
 use vocabulary::{
     CounterKind,
     catalog::{KeywordAbility, Zone},
@@ -26,6 +26,12 @@ enum Short {
     Fixed(i64),
     X,
     ThatMuch,
+    /// X so many times.
+    Multiple(i32),
+    /// X and so much more.
+    More(i32),
+    /// That many and so many more.
+    AndMore(i32),
 }
 
 impl Speaker<'_> {
@@ -35,7 +41,7 @@ impl Speaker<'_> {
             if x == amount {
                 return Some(Short::X);
             }
-            return fixed(amount);
+            return fixed(amount).or_else(|| of_x(amount, x));
         }
         if let Some(each) = &self.each {
             if amount == each {
@@ -52,9 +58,13 @@ impl Speaker<'_> {
         if *amount == Amount::X || self.defined.as_ref() == Some(amount) {
             return Some(Short::X);
         }
-        let short = fixed(amount);
+        let x = self.defined.as_ref().unwrap_or(&Amount::X);
+        let short = fixed(amount).or_else(|| of_x(amount, x));
         if short.is_none() {
             self.measures.push(amount.clone());
+            if let Amount::Times(_, it) | Amount::Plus(_, it) = amount {
+                self.measures.push((**it).clone());
+            }
         }
         short
     }
@@ -80,6 +90,22 @@ impl Speaker<'_> {
                 ways.extend(that.iter().map(|it| say![noun.clone(), " equal to ", *it]));
                 Phrase::either(Equivalence::Measure, ways)
             }
+            Some(Short::Multiple(times)) => say![words::times(times), " X ", many(style)],
+            Some(Short::More(more)) if style == Style::Measured => {
+                say!["X plus ", words::measured(more.into()), " ", many(style)]
+            }
+            Some(Short::More(more)) => {
+                let (plus, number) = words::plus(more);
+                let behind = say!["X ", many(style), plus, words::counted(number)];
+                let before = say!["X plus ", words::measured(more.into()), " ", many(style)];
+                Phrase::either(Equivalence::Measure, [behind, before])
+            }
+            Some(Short::AndMore(more)) if style == Style::Counted => {
+                let (plus, number) = words::plus(more);
+                let that = Phrase::either(Equivalence::Measure, ["that many", "that much", "the result"]);
+                say![that, " ", many(style), plus, words::counted(number)]
+            }
+            Some(Short::AndMore(_)) => self.fail(),
             None if self.each.is_some() || self.x.is_some() => self.fail(),
             None => {
                 let measure = self.measure(amount);
@@ -94,7 +120,9 @@ impl Speaker<'_> {
             Some(Short::Fixed(it)) => words::article_or_number(it, noun),
             Some(Short::X) => "X".into(),
             Some(Short::ThatMuch) => Phrase::either(Equivalence::Measure, ["that many", "that much", "the result"]),
-            None => self.fail(),
+            Some(Short::Multiple(times)) => say![words::times(times), " X"],
+            Some(Short::More(more)) => say!["X plus ", words::measured(more.into())],
+            Some(Short::AndMore(_)) | None => self.fail(),
         }
     }
 
@@ -102,7 +130,9 @@ impl Speaker<'_> {
     pub(super) fn so_many(&mut self, amount: &Amount) -> Phrase {
         match self.short(amount) {
             Some(Short::X) => "X".into(),
-            Some(Short::Fixed(_) | Short::ThatMuch) | None => self.fail(),
+            Some(Short::Fixed(_) | Short::ThatMuch | Short::Multiple(_) | Short::More(_) | Short::AndMore(_)) | None => {
+                self.fail()
+            }
         }
     }
 
@@ -121,7 +151,9 @@ impl Speaker<'_> {
             Some(Short::Fixed(it)) => words::measured(it),
             Some(Short::X) => "X".into(),
             Some(Short::ThatMuch) => "that much".into(),
-            None => self.fail(),
+            Some(Short::Multiple(times)) => say![words::times(times), " X"],
+            Some(Short::More(more)) => say!["X plus ", words::measured(more.into())],
+            Some(Short::AndMore(_)) | None => self.fail(),
         }
     }
 
@@ -141,7 +173,9 @@ impl Speaker<'_> {
         if let Amount::Minus(it) = amount {
             return match self.short(it) {
                 Some(Short::X) => "-X".into(),
-                Some(Short::Fixed(_) | Short::ThatMuch) | None => self.fail(),
+                Some(Short::Fixed(_) | Short::ThatMuch | Short::Multiple(_) | Short::More(_) | Short::AndMore(_)) | None => {
+                    self.fail()
+                }
             };
         }
         match self.short(amount) {
@@ -153,17 +187,23 @@ impl Speaker<'_> {
                 self.measures.push(Amount::ThatMuch);
                 self.fail()
             }
-            None => self.fail(),
+            Some(Short::Multiple(_) | Short::More(_) | Short::AndMore(_)) | None => self.fail(),
         }
     }
 
     /// A number that is described.
     pub(super) fn measure(&mut self, amount: &Amount) -> Phrase {
+        if self.difference.as_ref() == Some(amount) {
+            return "the difference".into();
+        }
         match amount {
             Amount::Number(it) => it.to_string().into(),
             Amount::X => "X".into(),
             // Of hands the number is another amount.
             Amount::Count(fits) if is_hand(fits) => self.fail(),
+            Amount::Measured(Measure::ManaSymbols, said) if let [Test::Same(of)] = &said.thing().tests[..] => {
+                say!["the number of ", terms::colors(said.colors()), " mana symbols in ", self.whose(of), " mana cost"]
+            }
             // Each of the colors of one thing is counted, and no number of them is told.
             Amount::Measured(Measure::Colors, said) if matches!(said.thing().tests[..], [Test::Same(_)]) => self.fail(),
             Amount::Count(fits) => say!["the number of ", self.described(fits, Number::Many), had(fits)],
@@ -198,9 +238,11 @@ impl Speaker<'_> {
             }
             Amount::Sum(one, other) if let Some(both) = counting::in_two_zones(one, other) => both,
             Amount::Sum(one, other) => say![self.measure(one), " plus ", self.measure(other)],
-            Amount::Plus(more, it) => say![words::measured(i64::from(*more)), " plus ", self.measure(it)],
-            Amount::Times(2, it) => say!["twice ", self.measure(it)],
-            Amount::Times(3, it) => say!["three times ", self.measure(it)],
+            Amount::Plus(more, it) => {
+                let (more, it) = (words::measured(i64::from(*more)), self.measure(it));
+                Phrase::either(Equivalence::Measure, [say![more.clone(), " plus ", it.clone()], say![it, " plus ", more]])
+            }
+            Amount::Times(times @ 2.., it) => say![words::times(*times), " ", self.measure(it)],
             Amount::Half(way, it) => say!["half ", self.measure(it), words::rounded(*way)],
             Amount::Flips(_) => {
                 Phrase::either(Equivalence::Grammar, ["the number of flips you won", "the number of flips you win"])
@@ -235,7 +277,9 @@ impl Speaker<'_> {
     /// One of its numbers.
     fn number_of_thing(&mut self, it: &Subject, number: &'static str) -> Phrase {
         if matches!(it, Subject::Target(at) if usize::from(*at) >= self.named) {
-            return say!["the ", number, " of ", self.thing(it)];
+            let thing = self.thing(it);
+            let own = say![thing.clone(), "'s ", number];
+            return Phrase::either(Equivalence::Grammar, [say!["the ", number, " of ", thing], own]);
         }
         let before = self.clone();
         let own = say![self.whose(it), " ", number];
@@ -247,80 +291,6 @@ impl Speaker<'_> {
         Phrase::either(Equivalence::Grammar, [own, of])
     }
 
-    /// What multiplies the numbers of a clause.
-    pub(super) fn for_each(&mut self, each: &Amount) -> Option<Phrase> {
-        let what = match each {
-            Amount::Counters(it, kind) => say![of_kind(*kind), "counter on ", self.thing(it)],
-            Amount::CountersHad(players, kind) => {
-                let (who, form) = self.players(players);
-                say![kind.name().to_lowercase(), " counter ", who, " ", words::verb("have", form)]
-            }
-            Amount::Count(fits) => say![self.described(fits, Number::Each), had(fits)],
-            Amount::Attached(fits, it) => say![filter::phrase(fits, Number::Each), " attached to ", self.thing(it)],
-            Amount::TimesPaid(KeywordAbility::Kicker) => {
-                Phrase::either(Equivalence::Itself, ["time this was kicked", "time it was kicked"])
-            }
-            Amount::TimesPaid(it) => {
-                let paid = format!("{} cost was paid", it.name().to_lowercase());
-                Phrase::either(Equivalence::Itself, [format!("time its {paid}"), format!("time this's {paid}")])
-            }
-            Amount::ColorsSpent => {
-                Phrase::either(Equivalence::Itself, ["color of mana spent to cast this", "color of mana spent to cast it"])
-            }
-            Amount::Flips(_) => Phrase::either(Equivalence::Grammar, ["flip you won", "flip you win"]),
-            Amount::Measured(Measure::Party, _) => "creature in your party".into(),
-            Amount::Measured(Measure::Devoured, said) => {
-                say![
-                    filter::phrase(said.thing(), Number::Each),
-                    Phrase::either(Equivalence::Itself, [" it devoured", " this devoured"])
-                ]
-            }
-            done if let Some(done) = voting::done(done) => done,
-            Amount::Measured(Measure::CountersRemoved, said) => match said.counter() {
-                Some(kind) => say![kind.name().to_lowercase(), " counter removed this way"],
-                None => "counter removed this way".into(),
-            },
-            Amount::Measured(Measure::TargetsBeyondFirst, _) => "target beyond the first".into(),
-            Amount::Measured(Measure::Colors, said) if let [Test::Same(of)] = &said.thing().tests[..] => {
-                say!["of ", self.whose(of), " colors"]
-            }
-            Amount::Measured(it, said) if let Some((_, sort)) = SORTS.iter().find(|sort| sort.0 == *it) => {
-                let different = Phrase::either(Equivalence::Dialect, ["", "different "]);
-                say![different, *sort, " among ", self.described(said.thing(), Number::Many)]
-            }
-            Amount::Measured(Measure::CommanderCasts, _) => {
-                let whose = Phrase::either(Equivalence::Dialect, ["a", "your"]);
-                say!["time you've cast ", whose, " commander from the command zone this game"]
-            }
-            Amount::Measured(Measure::Votes, of) => say![of.word().to_owned(), " vote"],
-            Amount::CastBefore => "other spell cast before it this turn".into(),
-            Amount::Past(past) => past::each(past)?,
-            Amount::Plus(-1, it) => {
-                let Amount::Count(fits) = &**it else { return None };
-                say![self.described(fits, Number::Each), " beyond the first"]
-            }
-            Amount::Number(_)
-            | Amount::X
-            | Amount::PowerOf(_)
-            | Amount::ToughnessOf(_)
-            | Amount::ManaValueOf(_)
-            | Amount::HandSize(_)
-            | Amount::OwnHandSize
-            | Amount::ThatMuch
-            | Amount::Minus(_)
-            | Amount::Plus(..)
-            | Amount::Sum(..)
-            | Amount::Times(..)
-            | Amount::Half(..)
-            | Amount::OwnLife
-            | Amount::LifeOf(_)
-            | Amount::While(..)
-            | Amount::Measured(..)
-            | Amount::ManaSpent(_) => return None,
-        };
-        Some(say![Phrase::either(Equivalence::Dialect, [" for each ", " per "]), what])
-    }
-
     /// Whether it tells things apart by a target that was not named yet.
     fn is_unnamed(&self, fits: &Filter) -> bool {
         let unnamed = |it: &Test| matches!(it, Test::Controlled(Relation::Target(at)) if usize::from(*at) >= self.named);
@@ -329,7 +299,7 @@ impl Speaker<'_> {
 }
 
 /// Of which kind counters are, before their noun.
-fn of_kind(kind: Option<CounterKind>) -> String {
+pub(super) fn of_kind(kind: Option<CounterKind>) -> String {
     kind.map_or_else(String::new, |it| format!("{} ", it.name().to_lowercase()))
 }
 
@@ -339,7 +309,7 @@ fn measure_said(measure: Measure, terms: &Terms) -> Phrase {
 }
 
 /// Whose opponents are counted.
-fn had(fits: &Filter) -> Phrase {
+pub(super) fn had(fits: &Filter) -> Phrase {
     let opponents = fits.tests == [Test::Player, Test::Controlled(Relation::Opponent)];
     if opponents { Phrase::either(Equivalence::Unsaid, [" you have", ""]) } else { Phrase::default() }
 }
@@ -351,6 +321,16 @@ fn is_hand(fits: &Filter) -> bool {
 
 fn is_negative(amount: &Amount) -> bool {
     matches!(amount, Amount::Number(..0) | Amount::Times(..0, _) | Amount::Minus(_))
+}
+
+/// A number that is told by one that is called X, or by that many.
+fn of_x(amount: &Amount, x: &Amount) -> Option<Short> {
+    match amount {
+        Amount::Times(times @ 2.., it) if **it == *x => Some(Short::Multiple(*times)),
+        Amount::Plus(more @ 1.., it) if **it == *x => Some(Short::More(*more)),
+        Amount::Plus(more, it) if **it == Amount::ThatMuch || **it == Amount::own_discards() => Some(Short::AndMore(*more)),
+        _ => None,
+    }
 }
 
 /// A number that needs no words of its own, whatever the clause says.

@@ -9,7 +9,7 @@ use super::{
 use crate::{Ability, Amount, BASIC_LANDS, Change, ChangeKind, FaceId};
 use vocabulary::{
     Subtype,
-    catalog::{CardType, Color},
+    catalog::{CardType, Color, Supertype},
 };
 
 impl Speaker<'_> {
@@ -20,7 +20,12 @@ impl Speaker<'_> {
         form: Form,
         gains: &'static str,
     ) -> Option<(Phrase, &'c [Change])> {
-        let (mut parts, rest) = Parts::of(changes)?;
+        let (supertype, told) = match changes {
+            [Change::AddSupertype(it), others @ ..] => (Some(*it), others),
+            others => (None, others),
+        };
+        let (mut parts, rest) = Parts::of(told)?;
+        parts.supertype = supertype;
         let mut said = self.parts_said(&parts);
         if !parts.given.is_empty() {
             let given = std::mem::take(&mut parts.given);
@@ -43,6 +48,7 @@ impl Speaker<'_> {
     pub(super) fn parts_said(&mut self, parts: &Parts<'_>) -> Vec<Phrase> {
         let size = parts.size.map(|(power, toughness)| self.base(power, toughness));
         let color = parts.colors.map(|it| say![of_colors(it), " "]);
+        let legend = parts.supertype.map(|it| say![it.name().to_lowercase(), " "]);
         let mut nouns: Vec<Phrase> = if parts.subtypes == BASIC_LANDS.map(Subtype::Land) {
             vec!["every basic land type".into()]
         } else {
@@ -91,14 +97,15 @@ impl Speaker<'_> {
             let Some(size) = &size else {
                 let value =
                     (parts.valued == Valued::Yes).then(|| Phrase::from(" with power and toughness each equal to its mana value"));
-                ways.push(say![color.clone(), nouns, value, given.clone(), named.clone(), besides.clone()]);
+                ways.push(say![legend.clone(), color.clone(), nouns, value, given.clone(), named.clone(), besides.clone()]);
                 continue;
             };
             let base = Phrase::either(Equivalence::BaseSize, [" with base power and toughness ", " with base size "]);
-            let before = say![size.clone(), " ", color.clone(), nouns.clone(), given.clone(), named.clone(), besides.clone()];
+            let rest = say![named.clone(), besides.clone()];
+            let before = say![legend.clone(), size.clone(), " ", color.clone(), nouns.clone(), given.clone(), rest.clone()];
             let apart = say![size.clone(), given.clone()];
             let sized = Phrase::either(Equivalence::BaseSize, [apart].into_iter().chain(listed.clone()));
-            let behind = say![color.clone(), nouns, base, sized, named.clone(), besides.clone()];
+            let behind = say![legend.clone(), color.clone(), nouns, base, sized, rest];
             ways.extend(if parts.size_first { [before, behind] } else { [behind, before] });
         }
         ways
@@ -170,6 +177,8 @@ enum Coloring {
 
 /// Types, subtypes, colors, size and abilities that are told in one breath.
 pub(super) struct Parts<'c> {
+    /// The supertype that it gets besides.
+    supertype: Option<Supertype>,
     size: Option<(&'c Amount, &'c Amount)>,
     /// Whether the mana value is its size.
     valued: Valued,
@@ -195,6 +204,7 @@ impl<'c> Parts<'c> {
     /// The parts at the beginning of these changes, in whichever order the parser tells them.
     pub(super) fn of(changes: &'c [Change]) -> Option<(Self, &'c [Change])> {
         let mut parts = Self {
+            supertype: None,
             size: None,
             valued: Valued::No,
             colors: None,
@@ -238,7 +248,7 @@ impl<'c> Parts<'c> {
                 // What is given before any type is told is told by itself.
                 Change::Gain(it) if !(parts.types.is_empty() && parts.subtypes.is_empty()) => parts.given.push(it),
                 Change::EveryCreatureType if !(parts.types.is_empty() && parts.subtypes.is_empty()) => parts.kinds = Kinds::Every,
-                Change::Named(it) if set && parts.named.is_none() => parts.named = Some(*it),
+                Change::Named(it) if (set || add) && parts.named.is_none() => parts.named = Some(*it),
                 Change::Gain(_)
                 | Change::OneOf(_)
                 | Change::SizeByManaValue
@@ -259,6 +269,7 @@ impl<'c> Parts<'c> {
                 | Change::Deny(_)
                 | Change::LoseAll
                 | Change::LoseType(_)
+                | Change::LoseSubtypes(_)
                 | Change::AddSupertype(_)
                 | Change::ChosenType(_)
                 | Change::Control

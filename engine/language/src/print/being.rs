@@ -178,6 +178,12 @@ pub(super) fn being(fits: &Filter) -> Phrase {
         [Test::Bears(Attached::Equipment)] => "equipped".into(),
         [Test::Bears(Attached::Fortification)] => "fortified".into(),
         [Test::Is(Property::AttackingAlone, _)] => "attacking alone".into(),
+        [Test::Is(it @ Property::AttachedTo, host)] => it.saying().map(|it| terms::said(it.pieces, host)).into(),
+        [Test::Damaged] => Phrase::either(Equivalence::Dialect, ["damaged", "dealt damage this turn"]),
+        [one @ Test::Not(_)] if super::noun::is_not(one) => super::noun::adjective(one),
+        [Test::Either(these)] if these.iter().all(|it| matches!(it.tests[..], [Test::Bears(_)])) => {
+            "enchanted or equipped".into()
+        }
         [one] if is_state(one) => super::noun::adjective(one),
         _ => {
             let noun = filter::phrase(fits, Number::One);

@@ -156,7 +156,7 @@ fn both(speaker: &mut Speaker<'_>, a: &Static, b: &Static) -> Option<Phrase> {
         }
         (Static::Enters(Entry::Tapped(Unless::Nothing)), Static::Enters(Entry::With(number, kind))) => {
             let counters = speaker.clone().entering_counters(number, kind.name());
-            say!["this enters tapped with ", counters]
+            say!["this enters tapped ", Phrase::either(Equivalence::Grammar, ["with ", "and with "]), counters]
         }
         (Static::Enters(Entry::With(Amount::While(so, number), kind)), Static::Changes(Some(same), fits, changes))
             if **so == *same && fits.tests == [Test::This] =>

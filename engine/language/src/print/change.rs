@@ -46,19 +46,6 @@ pub(super) fn stated_for(duration: Duration) -> Phrase {
     }
 }
 
-/// Predicates one after the other.
-fn in_a_row(parts: Vec<Phrase>) -> Phrase {
-    Phrase::either(
-        Equivalence::Punctuation,
-        [
-            words::list(parts.clone(), "and"),
-            filter::joined(parts.clone(), " and "),
-            filter::joined(parts.clone(), ", "),
-            filter::joined(parts, ", and "),
-        ],
-    )
-}
-
 /// As long as what.
 fn lasting(it: Lasting) -> Phrase {
     let long = |said: Phrase| say!["for as long as ", said];
@@ -80,6 +67,19 @@ fn lasting(it: Lasting) -> Phrase {
     }
 }
 
+/// Predicates one after the other.
+fn listed(parts: Vec<Phrase>) -> Phrase {
+    Phrase::either(
+        Equivalence::Punctuation,
+        [
+            words::list(parts.clone(), "and"),
+            filter::joined(parts.clone(), " and "),
+            filter::joined(parts.clone(), ", "),
+            filter::joined(parts, ", and "),
+        ],
+    )
+}
+
 impl Speaker<'_> {
     /// Changes that hold together, as predicates: `gets +1/+1 and gains flying`. That others are made besides says nothing.
     pub(super) fn changes(&mut self, changes: &[Change], form: Form, gains: &'static str) -> Phrase {
@@ -88,6 +88,36 @@ impl Speaker<'_> {
 
     /// The same, where nothing was said before.
     pub(super) fn changes_alone(&mut self, changes: &[Change], form: Form, gains: &'static str) -> Phrase {
+        let parts = self.predicates(changes, form, gains);
+        let mut ways = listed(parts.clone());
+        // Of types in place of others nothing is left to lose, and what an effect gives it does not take.
+        let lost = |others: &'static str| {
+            let loses = say![verb("lose", form), " all other ", others];
+            Phrase::either(Equivalence::Pronoun, [loses.clone(), say!["it ", loses]])
+        };
+        if changes.iter().any(|it| matches!(it, Change::SetTypes(_))) {
+            let all = parts.into_iter().chain([lost("card types")]).collect();
+            ways = Phrase::either(Equivalence::Unsaid, [ways, listed(all)]);
+        }
+        if let [Change::LoseAll, others @ ..] = changes
+            && others.iter().any(|it| matches!(it, Change::Gain(_)))
+        {
+            let others = self.predicates(others, form, gains);
+            let told = (1..=others.len()).map(|at| {
+                let (before, behind) = others.split_at(at);
+                listed(before.iter().cloned().chain([lost("abilities")]).chain(behind.iter().cloned()).collect())
+            });
+            let both = changes
+                .iter()
+                .any(|it| matches!(it, Change::SetTypes(_)))
+                .then(|| listed(others.iter().cloned().chain([lost("card types and abilities")]).collect()));
+            ways = Phrase::either(Equivalence::Gains, [ways].into_iter().chain(told).chain(both));
+        }
+        ways
+    }
+
+    /// Each predicate by itself.
+    fn predicates(&mut self, changes: &[Change], form: Form, gains: &'static str) -> Vec<Phrase> {
         let mut told = Vec::new();
         let mut rest = changes;
         while !rest.is_empty() {
@@ -95,44 +125,7 @@ impl Speaker<'_> {
             told.push(one);
             rest = after;
         }
-        let said = in_a_row(told);
-        let Some(others) = self.others_lost(changes, form, gains) else { return said };
-        Phrase::either(Equivalence::Instead, [said, others])
-    }
-
-    /// The same, where what is not told before it is lost: other card types (205.1a), or abilities that it had before those were given.
-    fn others_lost(&mut self, changes: &[Change], form: Form, gains: &'static str) -> Option<Phrase> {
-        let (all, rest) = match changes {
-            [Change::LoseAll, rest @ ..] => (true, rest),
-            rest => (false, rest),
-        };
-        let sets = rest.iter().any(|it| matches!(it, Change::SetTypes(_)));
-        let gives = rest.iter().any(|it| matches!(it, Change::Gain(_)));
-        if !(all && gives || !all && sets) || rest.contains(&Change::LoseAll) {
-            return None;
-        }
-        let what: &[&'static str] = match (all, sets) {
-            (true, true) => &["abilities", "card types and abilities"],
-            (true, false) => &["abilities"],
-            (false, _) => &["card types"],
-        };
-        let (mut told, mut left, mut first) = (Vec::new(), rest, None);
-        while !left.is_empty() {
-            let (one, after) = self.predicate(left, form, gains);
-            told.push(one);
-            let given = left[..left.len() - after.len()].iter().any(|it| matches!(it, Change::Gain(_)));
-            first = first.or(given.then_some(told.len()));
-            left = after;
-        }
-        let it = Phrase::either(Equivalence::Pronoun, ["", "it "]);
-        let lost = say![it, verb("lose", form), " all other ", Phrase::either(Equivalence::Unsaid, what.iter().copied())];
-        let last = told.len();
-        let ways = (first.filter(|_| !sets).unwrap_or(last)..=last).map(|at| {
-            let mut told = told.clone();
-            told.insert(at, lost.clone());
-            in_a_row(told)
-        });
-        Some(Phrase::either(Equivalence::Order, ways))
+        told
     }
 
     /// What the controller has for a time.
@@ -149,14 +142,14 @@ impl Speaker<'_> {
     /// One predicate, and the changes behind it.
     fn predicate<'c>(&mut self, changes: &'c [Change], form: Form, gains: &'static str) -> (Phrase, &'c [Change]) {
         if let Some((phrase, rest)) = self.becoming(changes, form, gains) {
-            // A size that is told first may be told by itself.
+            // A size or a supertype that is told first may be told by itself.
             let mut speaker = self.clone();
-            if let [size @ Change::BaseSize(..), others @ ..] = changes
+            if let [first @ (Change::BaseSize(..) | Change::AddSupertype(_)), others @ ..] = changes
                 && let Some((apart, same)) = speaker.becoming(others, form, gains)
                 && same.len() == rest.len()
             {
-                let size = speaker.change(size, form, gains);
-                return (Phrase::either(Equivalence::BaseSize, [phrase, say![size, " and ", apart]]), rest);
+                let first = speaker.change(first, form, gains);
+                return (Phrase::either(Equivalence::BaseSize, [phrase, say![first, " and ", apart]]), rest);
             }
             return (phrase, rest);
         }
@@ -182,6 +175,10 @@ impl Speaker<'_> {
                 let names: Vec<Phrase> = changes.iter().map_while(lost).collect();
                 let behind = &changes[names.len()..];
                 return (say![verb("lose", form), " ", words::list(names, "and")], behind);
+            }
+            Change::LoseSubtypes(_) if rest.first() == Some(&Change::LoseAll) => {
+                let types = self.change(first, form, gains);
+                return (say![types, " and abilities"], &rest[1..]);
             }
             Change::Restrict(Restriction::Attack)
                 if let [Change::Restrict(Restriction::Block), Change::Restrict(Restriction::Crew), after @ ..] = rest =>
@@ -267,6 +264,7 @@ impl Speaker<'_> {
                 say![becoming::becomes(form, gains), chosen, besides]
             }
             Change::LoseAll => say![verb("lose", form), " all abilities"],
+            Change::LoseSubtypes(of) => say![verb("lose", form), " all ", of.name().to_lowercase(), " types"],
             Change::Color(colors) => say![becoming::becomes(form, gains), becoming::of_colors(colors)],
             Change::MoreColors(colors) => {
                 let other = Phrase::either(Equivalence::Every, [" its other colors", " their other colors"]);

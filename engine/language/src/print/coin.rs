@@ -1,7 +1,27 @@
 //! Coins (705).
 
-use super::{Equivalence, Phrase, phrase::say};
-use crate::Flip;
+use super::{
+    Equivalence, Phrase, Speaker,
+    phrase::say,
+    words::{Form, Number, verb},
+};
+use crate::{Coins, Flip};
+
+impl Speaker<'_> {
+    /// Coins are flipped.
+    pub(super) fn flips(&mut self, coins: &Coins, form: Form) -> Phrase {
+        match coins {
+            Coins::Some(number) => {
+                let ending = if self.plural_of(number) == Number::One { " coin" } else { " coins" };
+                say![verb("flip", form), " ", self.before(number, &"coin".into()), ending]
+            }
+            Coins::UntilLost => {
+                let until = [" until you lose a flip", " until they lose a flip", " until that player loses a flip"];
+                say![verb("flip", form), " a coin", Phrase::either(Equivalence::Player, until)]
+            }
+        }
+    }
+}
 
 /// How coins came out.
 pub(super) fn flipped(flip: Flip) -> Phrase {

@@ -59,8 +59,23 @@ pub(super) fn compared(condition: &Condition) -> Option<Phrase> {
             Condition::Someone(Relation::Opponent, it) => of(it, &someone(Relation::Opponent), Group::Each),
             _ => None,
         },
-        it => of(it, &who, Group::One),
+        it => {
+            let plain = of(it, &who, Group::One)?;
+            let they = of_them(it).then(|| of(it, &called_they, Group::One));
+            Some(Phrase::either(Equivalence::Player, [plain].into_iter().chain(they.flatten())))
+        }
     }
+}
+
+/// Whether it is about a player who was spoken of before.
+fn of_them(condition: &Condition) -> bool {
+    let Condition::Measures(one, ..) = condition else { return false };
+    Side::of(one).is_some_and(|it| matches!(it.whom, Relation::Target(_) | Relation::ThatPlayer))
+}
+
+/// The same, by a pronoun.
+fn called_they(whom: Relation) -> (Phrase, Form) {
+    if matches!(whom, Relation::Target(_) | Relation::ThatPlayer) { ("they".into(), Form::Bare) } else { who(whom) }
 }
 
 /// The same behind the player of whom it is said.

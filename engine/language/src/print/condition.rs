@@ -21,6 +21,7 @@ pub(super) enum Said {
 impl Speaker<'_> {
     /// A question behind `if`.
     pub(super) fn condition(&mut self, condition: &Condition) -> Phrase {
+        self.difference = condition.difference().or_else(|| self.difference.take());
         if let Some(compared) = comparing::compared(condition) {
             return compared;
         }
@@ -92,7 +93,7 @@ impl Speaker<'_> {
             Condition::Completed(who) => player::completed(*who, Said::So),
             Condition::YourTurn => "it's your turn".into(),
             // A chosen word stands beside its ability alone.
-            Condition::ThisIn(Zone::Battlefield) | Condition::WordChosen(_) | Condition::Measures(..) => self.fail(),
+            Condition::WordChosen(_) | Condition::Measures(..) => self.fail(),
             Condition::ThisIn(zone) => is_in(*zone, Said::So),
             Condition::Cast(how) => self.cast(how, Said::So),
             Condition::All(_) if condition.counterpart().is_some() => {
@@ -113,7 +114,7 @@ impl Speaker<'_> {
     /// The opposite of a question.
     fn unlike(&mut self, condition: &Condition) -> Phrase {
         match condition {
-            Condition::YourTurn => "it's not your turn".into(),
+            Condition::YourTurn => Phrase::either(Equivalence::Grammar, ["it's not your turn", "it isn't your turn"]),
             Condition::Designated(who, what) => player::designated(*who, *what, Said::Not),
             Condition::Completed(who) => player::completed(*who, Said::Not),
             Condition::ThisIn(zone) => is_in(*zone, Said::Not),
@@ -148,9 +149,12 @@ impl Speaker<'_> {
         if let Some(whose) = own {
             let mut without = fits.clone();
             without.tests.pop();
+            let greatest = (count == counting::Count::AtLeast(1) && whose == Relation::You).then(|| counting::greatest(&without));
             return Phrase::either(
                 Equivalence::Count,
-                [counting::has(whose, whose, count, &without), counting::there(count, fits)],
+                [counting::has(whose, whose, count, &without), counting::there(count, fits)]
+                    .into_iter()
+                    .chain(greatest.flatten()),
             );
         }
         let there = counting::there(count, fits);

@@ -274,11 +274,14 @@ pub(super) fn run(mana: ManaType, number: i64) -> Phrase {
     format!("{{{}}}", mana.letter()).repeat(usize::try_from(number).unwrap_or(1)).into()
 }
 
-/// How many parts come first that are sacrifices, each of its own kind.
+/// How many parts come first that are sacrifices, each of its own kind; this comes first or last.
 fn sacrifices(parts: &[CostPart]) -> usize {
-    let this = usize::from(parts.first().is_some_and(|it| it.is_of_this(Verb::Sacrifice)));
+    let is_this = |at: usize| parts.get(at).is_some_and(|it| it.is_of_this(Verb::Sacrifice));
+    let this = usize::from(is_this(0));
     let most = if this > 0 { 1 } else { parts.len() };
-    this + parts[this..].iter().take(most).take_while(|it| it.verb() == Some(Verb::Sacrifice) && it.things().is_some()).count()
+    let such = parts[this..].iter().take(most).take_while(|it| it.verb() == Some(Verb::Sacrifice) && it.things().is_some());
+    let number = this + such.count();
+    number + usize::from(this == 0 && number > 0 && is_this(number))
 }
 
 /// They one by one, or with one verb.

@@ -3,10 +3,10 @@
 use super::{
     Equivalence, Phrase, filter,
     phrase::say,
-    player,
+    player, quantity,
     words::{self, Number},
 };
-use crate::{Amount, Condition, Filter, Relation, Test};
+use crate::{Amount, Condition, Filter, Property, Relation, Test};
 use vocabulary::catalog::Zone;
 
 /// How many of something a condition asks for.
@@ -100,23 +100,75 @@ pub(super) fn there(count: Count, fits: &Filter) -> Phrase {
     match place {
         Some(place) => {
             let rest = Filter { tests: tests.to_vec() };
-            let gathered = say![number(count, &rest), " are", place];
+            let are = if matches!(count, Count::AtLeast(1)) { [" is", " are"] } else { [" are", " is"] };
+            let gathered = say![number(count, &rest), Phrase::either(Equivalence::Grammar, are), place];
             let mut ways = vec![existing, gathered];
             if let (Count::None, [Test::CardIn(zone), Test::Controlled(Relation::You), Test::Card]) = (count, &fits.tests[..]) {
                 ways.push(say!["your ", zone.name().to_lowercase(), " has no cards in it"]);
             }
+            ways.extend(told_of(count, fits));
             Phrase::either(Equivalence::Count, ways)
         }
+        None if let [rest @ .., Test::Is(Property::BlockingIt, _)] = &fits.tests[..] => {
+            let rest = Filter { tests: rest.to_vec() };
+            Phrase::either(Equivalence::Count, [existing, say![number(count, &rest), " are blocking it"]])
+        }
         None if fits.tests.contains(&Test::Permanent) => {
-            Phrase::either(Equivalence::Count, [existing, say![number(count, fits), " are on the battlefield"]])
+            let at_hand = say![number(count, fits), Phrase::either(Equivalence::Grammar, [" are", " is"]), " on the battlefield"];
+            Phrase::either(Equivalence::Count, [existing, at_hand].into_iter().chain(told_of(count, fits)))
         }
         None => existing,
     }
 }
 
+/// `Another creature has flying`: how they are, told behind how many there are.
+fn told_of(count: Count, fits: &Filter) -> Option<Phrase> {
+    let (last, rest) = fits.tests.split_last()?;
+    let are = || Phrase::either(Equivalence::Grammar, [" is ", " are "]);
+    let have = || Phrase::either(Equivalence::Grammar, [" has ", " have "]);
+    let so = match last {
+        Test::Attacking => say![are(), "attacking"],
+        Test::Blocking => say![are(), "blocking"],
+        Test::Keyword(it) => say![have(), it.name().to_lowercase()],
+        Test::Number(quantity, compared, bound) => {
+            say![have(), quantity::name(*quantity), " ", quantity::compared(*compared, bound)]
+        }
+        Test::Counter(kind) => {
+            let name = kind.name().to_lowercase();
+            say![
+                have(),
+                words::article_of(&name),
+                " ",
+                name,
+                " counter on ",
+                Phrase::either(Equivalence::Grammar, ["it", "them"])
+            ]
+        }
+        _ => return None,
+    };
+    (!rest.is_empty()).then(|| say![number(count, &Filter { tests: rest.to_vec() }), so])
+}
+
+/// `You control the creature with the greatest power or tied for the greatest power`.
+pub(super) fn greatest(without: &Filter) -> Option<Phrase> {
+    let (last, such) = without.tests.split_last()?;
+    let (size, among) = match last {
+        Test::Is(Property::GreatestPower, among) => ("power", among),
+        Test::Is(Property::GreatestToughness, among) => ("toughness", among),
+        Test::Is(Property::GreatestManaValue, among) => ("mana value", among),
+        _ => return None,
+    };
+    let such = Filter { tests: such.to_vec() };
+    let noun = filter::phrase(&such, Number::One);
+    (*among.thing() == such)
+        .then(|| say!["you control the ", noun, format!(" with the greatest {size} or tied for the greatest {size}")])
+}
+
 /// `You control two or more of them`.
 pub(super) fn has(who: Relation, whose: Relation, count: Count, without: &Filter) -> Phrase {
     let (subject, _) = player::who(who);
+    let any = (who == Relation::Anyone).then(|| "any player".into());
+    let subject = Phrase::either(Equivalence::Count, [subject].into_iter().chain(any));
     let first = who == Relation::You;
     let verbs = if located(without) || without.tests.contains(&Test::Card) {
         if first { [" have ", " control "] } else { [" has ", " controls "] }

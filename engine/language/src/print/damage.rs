@@ -1,6 +1,13 @@
 //! Damage: who deals it, how much, and who gets it.
 
-use super::{Equivalence, Phrase, Speaker, amount::Style, filter, phrase::say, target, words::verb};
+use super::{
+    Equivalence, Phrase, Speaker,
+    amount::Style,
+    filter,
+    phrase::say,
+    target,
+    words::{self, verb},
+};
 use crate::{Amount, Blow, Players, Subject};
 
 impl Speaker<'_> {
@@ -8,15 +15,16 @@ impl Speaker<'_> {
     pub(super) fn deals(&mut self, source: &Subject) -> Phrase {
         let (about, form) = self.agent(source);
         let form = self.form.take().unwrap_or(form);
-        say![about, " ", verb("deal", form), " "]
+        say![about, " ", also(), verb("deal", form), " "]
     }
 
     /// All damage that a source deals at once.
     pub(super) fn damage(&mut self, source: &Subject, blows: &[Blow]) -> Phrase {
         let told = |one: &mut Self| say![one.deals(source), one.blows(source, blows)];
         let instead = |one: &mut Self| say![one.deals(source), one.again(blows)];
-        let by_it =
-            |one: &mut Self| if one.deals_again(source) { say!["it deals ", one.blows(source, blows)] } else { one.fail() };
+        let by_it = |one: &mut Self| {
+            if one.deals_again(source) { say!["it ", also(), "deals ", one.blows(source, blows)] } else { one.fail() }
+        };
         let by_it_instead =
             |one: &mut Self| if one.deals_again(source) { say!["it deals ", one.again(blows)] } else { one.fail() };
         let implied = |one: &mut Self| if *source == Subject::This { one.blows(source, blows) } else { one.fail() };
@@ -115,7 +123,8 @@ impl Speaker<'_> {
             };
             parts.push(part);
         }
-        say![filter::joined(parts, " and "), surely]
+        let all = [words::list(parts.clone(), "and"), filter::joined(parts.clone(), " and "), filter::joined(parts, ", ")];
+        say![Phrase::either(Equivalence::Punctuation, all), surely]
     }
 
     /// What each of several sources deals, which is `it` in that.
@@ -225,4 +234,9 @@ fn is_short(number: &Amount) -> bool {
 /// What deals the damage that would be dealt.
 pub(super) fn it_deals() -> Phrase {
     Phrase::either(Equivalence::Pronoun, ["it deals ", "that source deals "])
+}
+
+/// Besides what was done before.
+fn also() -> Phrase {
+    Phrase::either(Equivalence::Grammar, ["", "also "])
 }

@@ -3,8 +3,8 @@
 use super::{
     Equivalence, Phrase, Speaker, change, controllers,
     phrase::say,
-    verbs, voting,
-    words::{self, Form},
+    verbs,
+    words::{self, Form, Number},
 };
 use crate::{Amount, Considered, Due, Instruction, Measure, Occasion, Players, Relation, Remark, Soon, Subject, Topic, Verb};
 use vocabulary::catalog::Step;
@@ -77,9 +77,23 @@ impl Speaker<'_> {
             Instruction::IfDone(done, then, otherwise) => self.done_so(done, then, otherwise),
             Instruction::Later(Due::At(step), topic, then) => self.at_next(*step, topic, then),
             Instruction::ForEach(Considered::Things(these), then) => {
-                let of = self.thing(these);
+                let of = match these {
+                    Subject::Each(fits) => self.described(fits, Number::Each),
+                    Subject::Done(..) => self.thing(these),
+                    these => say!["of ", self.thing(these)],
+                };
                 self.object = Some(Subject::It);
-                say!["for each of ", of, ", ", self.simple(then)]
+                let done = match &then[..] {
+                    [Instruction::MayPay(payer @ (Players::ControllerOf(Subject::It) | Players::OwnerOf(Subject::It)), ..)] => {
+                        let before = (self.player.take(), self.holder.replace(payer.clone()));
+                        let said = self.sentence(then).1;
+                        (self.player, self.holder) = before;
+                        said
+                    }
+                    then if then.iter().any(verbs::hangs) => self.sentence(then).1,
+                    then => self.simple(then),
+                };
+                say!["for each ", of, ", ", done]
             }
             Instruction::ForEach(Considered::Players(relation), then) => {
                 let whose = if *relation == Relation::Opponent { "opponent" } else { "player" };
@@ -147,7 +161,8 @@ impl Speaker<'_> {
 
     fn clause_at(&mut self, instructions: &[Instruction]) -> (usize, Phrase) {
         let runs = super::mana::mana_run(instructions).or_else(|| super::runs::choosing_run(instructions));
-        let runs = runs.or_else(|| super::runs::counters_run(instructions));
+        let runs = runs.or_else(|| super::runs::counters_run(instructions)).or_else(|| super::runs::spread_run(instructions));
+        let runs = runs.or_else(|| super::runs::you_run(instructions));
         let count = runs.unwrap_or(1);
         let run = &instructions[..count];
         self.next_clause();
@@ -193,7 +208,7 @@ impl Speaker<'_> {
         };
         (one.mute, one.each) = (false, Some(each.clone()));
         let body = one.body(run);
-        let before = voting::before(each).map(|it| say![it, body.clone()]);
+        let before = self.clone().for_each_first(each).map(|it| say![it, body.clone()]);
         let behind = say![body, tail];
         let said = Phrase::either(Equivalence::Order, [behind].into_iter().chain(before));
         (!one.mute).then_some((one, said))

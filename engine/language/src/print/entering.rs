@@ -43,7 +43,9 @@ impl Speaker<'_> {
             other => say![" ", self.entering(other)],
         };
         let with = with.map(|(number, kind)| self.with_counters(number, kind));
-        let behind = say![how, under(players, it), with];
+        let control = under(players, it);
+        let order = [say![how.clone(), control.clone()], say![control, how]];
+        let behind = say![Phrase::either(Equivalence::Order, order), with];
         let returned = say!["return ", what.clone(), " to the battlefield", behind.clone()];
         let put = say!["put ", what, " onto the battlefield", behind];
         Phrase::either(Equivalence::Return, [returned, put])
@@ -73,7 +75,7 @@ impl Speaker<'_> {
                 Some(_) | None => self.fail(),
             },
         };
-        let it = Phrase::either(Equivalence::Pronoun, ["it's ", "that creature is ", "that permanent is "]);
+        let it = Phrase::either(Equivalence::Pronoun, ["it's ", "they're ", "that creature is ", "that permanent is "]);
         say![it, how]
     }
 

@@ -3,6 +3,7 @@
 use super::{
     Equivalence, Phrase,
     condition::Said,
+    countered,
     noun::{self, Kind},
     phrase::say,
     quantity, relative, revealed, sharing_with, terms, unlike,
@@ -47,7 +48,14 @@ pub(super) fn told(fits: &Filter, number: Number, called: Called) -> Phrase {
     if suffixes.is_empty() {
         return say![noun, place];
     }
-    say![noun, Phrase::either(Equivalence::Place, [say![behind.clone(), place.clone()], say![place, behind]])]
+    let mut ways = vec![say![behind.clone(), place.clone()], say![place.clone(), behind]];
+    // Whose they are is told first.
+    if let [Test::Owned(_), _, ..] = tests
+        && let [owned, rest @ ..] = &suffixes[..]
+    {
+        ways.push(say![owned.clone(), place, joined(rest.to_vec(), "")]);
+    }
+    say![noun, Phrase::either(Equivalence::Place, ways)]
 }
 
 /// The same with its article.
@@ -229,7 +237,7 @@ pub(super) fn suffix(test: &Test, kind: Option<Kind>, number: Number, called: Ca
             if let Some(Saying { agent: Agent::Object, pieces }) = it.saying() {
                 let said = terms::told(pieces, terms, called);
                 let plain = say![" ", said.clone()];
-                if *it == Property::AttackingPlayer {
+                if matches!(it, Property::AttackingPlayer | Property::BlockingIt) {
                     Phrase::either(Equivalence::Grammar, [plain, say![that(number), said]])
                 } else {
                     plain
@@ -258,16 +266,8 @@ pub(super) fn suffix(test: &Test, kind: Option<Kind>, number: Number, called: Ca
         Test::Who(it) => relative::who_is_so(it),
         Test::Shares(what, with) => sharing_with::behind(*what, with, number, Said::So),
         Test::OddManaValue => Phrase::either(Equivalence::Grammar, [" with an odd mana value", " with odd mana values"]),
-        Test::Counter(kind) => {
-            let name = kind.name().to_lowercase();
-            let article = words::article_of(&name);
-            let one = say![article, " ", name.clone(), " counter", Phrase::either(Equivalence::Grammar, [" on it", ""])];
-            say![" with ", Phrase::either(Equivalence::Grammar, [one, say![name, " counters", on_it()]])]
-        }
-        Test::Counters(kind, ordering, value) => {
-            let than = quantity::comparison(*ordering);
-            say![" with ", words::counted(i64::from(*value)), than, " ", kind.name().to_lowercase(), " counters", on_it()]
-        }
+        Test::Counter(kind) => countered::with(*kind, number),
+        Test::Counters(kind, ordering, value) => countered::with_so_many(*kind, *ordering, *value, number),
         Test::Level(ordering, value) => say![" at level ", value.to_string(), quantity::comparison(*ordering)],
         Test::Keyword(it) => {
             let name = it.name().to_lowercase();
@@ -313,11 +313,6 @@ pub(super) fn suffix(test: &Test, kind: Option<Kind>, number: Number, called: Ca
         | Test::Supertype(_)
         | Test::Colors(_) => say![" that is ", noun::adjective(test)],
     }
-}
-
-/// Where counters are.
-fn on_it() -> Phrase {
-    Phrase::either(Equivalence::Grammar, [" on it", " on them"])
 }
 
 /// One of several keywords.

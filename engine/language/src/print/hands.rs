@@ -9,6 +9,10 @@ impl Speaker<'_> {
         let whose = self.players_own(players);
         let of_several = matches!(players, Players::Opponents | Players::Each);
         let hands = if of_several { Phrase::either(Equivalence::Every, [" hand", " hands"]) } else { " hand".into() };
-        say![Phrase::either(Equivalence::Dialect, ["the number of cards in ", "the size of "]), whose, hands]
+        say![
+            Phrase::either(Equivalence::Dialect, ["the number of cards in ", "the total number of cards in ", "the size of "]),
+            whose,
+            hands
+        ]
     }
 }

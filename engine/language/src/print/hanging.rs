@@ -1,6 +1,6 @@
 //! Clauses of one sentence that speak of the same X: `you draw X cards and you lose X life, where X is …` (107.3i).
 
-use super::{Equivalence, Phrase, Speaker, effect, phrase::say, verbs, words::Form};
+use super::{Equivalence, Phrase, Speaker, change, effect, phrase::say, verbs, words::Form};
 use crate::{Amount, Change, Filter, Instruction, Relation, Subject, Target, Test, Walk, Walker};
 
 impl Speaker<'_> {
@@ -51,8 +51,27 @@ impl Speaker<'_> {
                 after_first = Some(one.clone());
             }
         }
-        let tail = self.where_x(&after_first?, &x)?;
-        (!one.mute).then(|| (count, say![said, tail]))
+        let tail = self.where_x(&after_first?, &x);
+        let lettered = tail.filter(|_| !one.mute).map(|it| say![said, it]);
+        let ways: Vec<Phrase> = lettered.into_iter().chain(self.sharing_each(&instructions[..count], &x)).collect();
+        (!ways.is_empty()).then(|| (count, Phrase::either(Equivalence::Measure, ways)))
+    }
+
+    /// The same clauses behind what multiplies the numbers of all of them.
+    fn sharing_each(&self, run: &[Instruction], x: &Amount) -> Option<Phrase> {
+        let each = change::multiplied(x).unwrap_or(x);
+        let before = self.clone().for_each_first(each)?;
+        let mut one = self.clone();
+        (one.mute, one.each) = (false, Some(each.clone()));
+        let mut said = Phrase::default();
+        for (at, it) in run.iter().enumerate() {
+            if at > 0 {
+                said.push(effect::clause_after_clause());
+            }
+            one.next_clause();
+            said.push(one.body(std::slice::from_ref(it)));
+        }
+        (!one.mute).then(|| say![before, said])
     }
 
     /// The clause with an X where it describes something by a measure, which is told behind it.

@@ -137,6 +137,15 @@ impl Rest<'_> {
             OccurrenceRole::Ordinal => words::ordinal(self.parties.number.into()).into(),
             OccurrenceRole::ManaType => self.parties.mana.map(|it| format!("{{{}}}", it.letter()).into()).into(),
             OccurrenceRole::Number => self.parties.number.to_string().into(),
+            OccurrenceRole::AtLeast => match self.parties.number {
+                1 => Phrase::default(),
+                least => format!(" {least} or more").into(),
+            },
+            OccurrenceRole::Players if self.parties.whom == Relation::Opponent => {
+                let all = ["one or more of your opponents", "one or more opponents", "your opponents"];
+                Phrase::either(Equivalence::Dialect, all)
+            }
+            OccurrenceRole::Players => "one or more players".into(),
             OccurrenceRole::FromPlay => " from the battlefield".into(),
             OccurrenceRole::Graveyard | OccurrenceRole::OwnGraveyard => say![owner(self.parties.whom, "a"), " graveyard"],
             OccurrenceRole::SameLibrary => same_library(self.parties.whom).into(),

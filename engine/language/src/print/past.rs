@@ -1,7 +1,11 @@
 //! What has happened: conditions and amounts.
 
+use std::iter;
+
 use super::{
-    Equivalence, Phrase, filter,
+    Equivalence, Phrase,
+    befell::{FROM_PLAY, befell, controlled_by, had_enter, own_buried},
+    filter,
     phrase::say,
     player,
     words::{self, Number},
@@ -13,6 +17,7 @@ fn span(span: Span) -> &'static str {
     match span {
         Span::ThisTurn => " this turn",
         Span::LastTurn => " last turn",
+        Span::ThisWay => " this way",
     }
 }
 
@@ -69,12 +74,22 @@ fn counted(past: &Past, number: Number) -> Phrase {
             say![what(), Phrase::either(Equivalence::Grammar, [" players have cast", " players cast", " cast"])]
         }
         Feat::Casts => say![what(), " ", who, " cast"],
+        Feat::Draws if past.span == Span::ThisWay && past.who == Relation::Anyone => one("card drawn", "cards drawn").into(),
         Feat::Draws => say![one("card ", "cards "), who, " drawn"],
         Feat::Discards => say![one("card ", "cards "), who, " discarded"],
         Feat::Dies => {
             let whose = controlled_by(past.who);
-            let ways = [say![whose[0], " that died"], say![" that died", whose[1]]];
-            say![what(), Phrase::either(Equivalence::Grammar, ways)]
+            let there = ["put into a graveyard", "put into graveyards"];
+            let was = ["", "that was ", "that were "].into_iter();
+            let gone = was.flat_map(|was| there.map(|it| format!(" {was}{it}{FROM_PLAY}")));
+            let died = Phrase::either(Equivalence::Dies, iter::once(" that died".to_owned()).chain(gone));
+            let ways = [say![whose[0], died.clone()], say![died, whose[1]]];
+            let died = say![what(), Phrase::either(Equivalence::Grammar, ways)];
+            let buried = own_buried(past).map(|it| {
+                let that = [" put", one(" that was put", " that were put")];
+                say![filter::phrase(&it, number), Phrase::either(Equivalence::Grammar, that), " into your graveyard", FROM_PLAY]
+            });
+            Phrase::either(Equivalence::Dies, [died].into_iter().chain(buried))
         }
         Feat::GainsLife => say![one("1 life ", "life "), who, " gained"],
         Feat::LosesLife => {
@@ -109,11 +124,13 @@ fn counted(past: &Past, number: Number) -> Phrase {
         Feat::IsExiled => say![what(), " exiled"],
         Feat::IsExiledFromHand => say![what(), " exiled from a hand"],
         Feat::IsTapped => say![what(), " tapped"],
-        Feat::IsBuried => say![what(), " put into a graveyard"],
         Feat::IsBuriedFromLibrary => say![what(), " put into a graveyard from a library"],
         Feat::IsRevealed => say![what(), " revealed"],
         Feat::IsReturned => say![what(), " returned"],
         Feat::IsDealtExcess => say![what(), " dealt excess damage"],
+        Feat::Creates => say![what(), " ", who, " created"],
+        Feat::PlaysLand => say!["lands ", who, " played"],
+        Feat::IsBuried => say![what(), " put into a graveyard"],
         Feat::Leaves => say![what(), " that left the battlefield"],
         Feat::LeavesGraveyard => say![what(), " that left a graveyard"],
         Feat::Airbends
@@ -130,12 +147,12 @@ fn counted(past: &Past, number: Number) -> Phrase {
 
 /// Whether something happened so often.
 pub(super) fn happened(least: u16, past: &Past) -> Phrase {
-    if past.feat == Feat::IsBuried {
-        let was = if least == 1 { " was" } else { " were" };
-        return say![several(least, &past.what), was, " put into your graveyard from anywhere", span(past.span)];
-    }
     if past.feat == Feat::LeavesGraveyard {
         return say![several(least, &past.what), " left your graveyard", span(past.span)];
+    }
+    if past.feat == Feat::IsBuried {
+        let were = if least == 1 { " was" } else { " were" };
+        return say![several(least, &past.what), were, " put into your graveyard from anywhere", span(past.span)];
     }
     if past.feat.befalls_permanents() {
         let had = had_enter(least, past);
@@ -159,9 +176,16 @@ pub(super) fn happened(least: u16, past: &Past) -> Phrase {
 
 /// Whether nothing of the kind happened.
 pub(super) fn did_not_happen(least: u16, past: &Past) -> Phrase {
-    let nobody = past.feat == Feat::Casts && past.who == Relation::Anyone && least == 1;
-    if nobody {
-        return say!["no ", filter::phrase(&past.what, Number::Many), " were cast", span(past.span)];
+    let none = match past.feat {
+        Feat::Casts => Some(" were cast"),
+        Feat::Dies => Some(" died"),
+        Feat::Attacks => Some(" attacked"),
+        _ => None,
+    };
+    if let Some(did) = none.filter(|_| past.who == Relation::Anyone && least == 1) {
+        let creatures = Filter::of([Test::Permanent, Test::Type(CardType::Creature)]);
+        let what = if past.what.tests.is_empty() && past.feat == Feat::Attacks { &creatures } else { &past.what };
+        return say!["no ", filter::phrase(what, Number::Many), did, span(past.span)];
     }
     let who = player::who(past.who).0;
     let perfect = deed(least, past, Tense::Perfect);
@@ -203,10 +227,13 @@ fn deed(least: u16, past: &Past, tense: Tense) -> Phrase {
             say![forms(was, "been dealt ", "been dealt "), much(), "damage"]
         }
         Feat::Draws => say![forms("drew ", "drawn ", "draw "), cards(least)],
-        Feat::Discards => say![forms("discarded ", "discarded ", "discard "), cards(least)],
+        Feat::Discards if past.what.tests.is_empty() => say![forms("discarded ", "discarded ", "discard "), cards(least)],
+        Feat::Discards => say![forms("discarded ", "discarded ", "discard "), several(least, &past.what)],
         Feat::Casts => say!["cast ", several(least, &past.what)],
         Feat::Warps => say![forms("warped", "warped", "warp"), " a spell"],
         Feat::Sacrifices => say![forms("sacrificed ", "sacrificed ", "sacrifice "), several(least, &past.what)],
+        Feat::Creates => say![forms("created ", "created ", "create "), several(least, &past.what)],
+        Feat::PlaysLand => say![forms("played", "played", "play"), " a land"],
         Feat::CombatDamageToPlayer => say!["dealt combat damage with ", several(least, &past.what)],
         Feat::Hurts => say!["dealt damage to ", several(least, &past.what)],
         Feat::HurtsPlayer => say!["dealt damage to a player with ", several(least, &past.what)],
@@ -238,6 +265,7 @@ fn deed(least: u16, past: &Past, tense: Tense) -> Phrase {
         Feat::Enters
         | Feat::Leaves
         | Feat::LeavesGraveyard
+        | Feat::IsBuried
         | Feat::Dies
         | Feat::IsTargeted
         | Feat::IsCrewed
@@ -246,7 +274,6 @@ fn deed(least: u16, past: &Past, tense: Tense) -> Phrase {
         | Feat::IsExiled
         | Feat::IsExiledFromHand
         | Feat::IsTapped
-        | Feat::IsBuried
         | Feat::IsBuriedFromLibrary
         | Feat::IsRevealed
         | Feat::IsReturned
@@ -269,7 +296,7 @@ fn cards(least: u16) -> Phrase {
     if least == 1 { "a card".into() } else { at_least(least, |number| if number == 1 { "card" } else { "cards" }.into()) }
 }
 
-fn several(least: u16, what: &Filter) -> Phrase {
+pub(super) fn several(least: u16, what: &Filter) -> Phrase {
     if least == 1 {
         filter::one(what)
     } else {
@@ -284,102 +311,4 @@ fn at_least(least: u16, noun: impl Fn(u16) -> Phrase) -> Phrase {
     let or_more = say![words::counted(i64::from(least)), " or more ", noun(least)];
     let more_than = say!["more than ", words::counted(i64::from(fewer)), " ", noun(fewer)];
     Phrase::either(Equivalence::Count, [or_more, more_than])
-}
-
-/// The same, of the controller, who had them enter.
-fn had_enter(least: u16, past: &Past) -> Option<Phrase> {
-    if past.feat == Feat::Enters && matches!(past.who, Relation::Opponent | Relation::ThatPlayer) {
-        let who = player::who(past.who).0;
-        return Some(say![who, " had ", several(least, &past.what), " enter under their control"]);
-    }
-    let mut own = past.what.clone();
-    own.tests.push(Test::Controlled(past.who));
-    let entered = Phrase::either(Equivalence::Unsaid, ["", " the battlefield"]);
-    let under = say![several(least, &past.what), " enter", entered.clone(), " under your control"];
-    let of_own = say![several(least, &own), " enter", entered];
-    let had = say!["you had ", Phrase::either(Equivalence::Passive, [under, of_own])];
-    (past.feat == Feat::Enters && past.who == Relation::You).then_some(had)
-}
-
-/// Under whose control permanents were to which something happened, as it is told before that or behind it.
-const fn controlled_by(who: Relation) -> [&'static str; 2] {
-    match who {
-        Relation::You => [" you controlled", " under your control"],
-        Relation::Opponent => [" an opponent controlled", " under an opponent's control"],
-        Relation::Team
-        | Relation::Another
-        | Relation::ThatPlayer
-        | Relation::Anyone
-        | Relation::Defending
-        | Relation::Enchanted
-        | Relation::Chosen
-        | Relation::OfHost
-        | Relation::Target(_)
-        | Relation::Doer => ["", ""],
-    }
-}
-
-/// Something happened to permanents.
-fn befell(least: u16, past: &Past) -> Phrase {
-    let whose = controlled_by(past.who);
-    let what = several(least, &past.what);
-    match past.feat {
-        Feat::Dies => {
-            let buried = if least == 1 { "was put into a graveyard" } else { "were put into graveyards" };
-            let died = Phrase::either(Equivalence::Dies, [" died".to_owned(), format!(" {buried} from the battlefield")]);
-            Phrase::either(Equivalence::Grammar, [say![what.clone(), whose[0], died.clone()], say![what, died, whose[1]]])
-        }
-        Feat::Leaves => Phrase::either(
-            Equivalence::Grammar,
-            [say![what.clone(), whose[0], " left the battlefield"], say![what, " left the battlefield", whose[1]]],
-        ),
-        Feat::Enters
-        | Feat::LeavesGraveyard
-        | Feat::IsDestroyed
-        | Feat::IsExiled
-        | Feat::IsExiledFromHand
-        | Feat::IsTapped
-        | Feat::IsBuried
-        | Feat::IsBuriedFromLibrary
-        | Feat::IsRevealed
-        | Feat::IsReturned
-        | Feat::IsDealtExcess
-        | Feat::GainsControl
-        | Feat::SpendsOnSpells
-        | Feat::GainsLife
-        | Feat::LosesLife
-        | Feat::IsDealtDamage
-        | Feat::Draws
-        | Feat::Discards
-        | Feat::Casts
-        | Feat::Warps
-        | Feat::Sacrifices
-        | Feat::CombatDamageToPlayer
-        | Feat::Hurts
-        | Feat::HurtsPlayer
-        | Feat::Attacks
-        | Feat::Blocks
-        | Feat::IsTargeted
-        | Feat::IsCrewed
-        | Feat::IsSaddled
-        | Feat::Descends
-        | Feat::Crimes
-        | Feat::Activates
-        | Feat::Exhausts
-        | Feat::Airbends
-        | Feat::Earthbends
-        | Feat::Firebends
-        | Feat::Waterbends
-        | Feat::Scries
-        | Feat::Searches
-        | Feat::Surveils
-        | Feat::Investigates
-        | Feat::Proliferates
-        | Feat::Brings
-        | Feat::Resolves
-        | Feat::ChoosesMode
-        | Feat::Flips => {
-            say![what, " entered", Phrase::either(Equivalence::Unsaid, ["", " the battlefield"]), whose[1]]
-        }
-    }
 }

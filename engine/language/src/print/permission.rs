@@ -1,7 +1,7 @@
 //! Ways to cast a card: from where, and what is paid.
 
-use super::{Equivalence, Phrase, Speaker, filter, phrase::say};
-use crate::{Afterwards, Condition, CostPart, Duration, Many, PaidAs, Permission, Playing, Subject, Verb, Which};
+use super::{Equivalence, Phrase, Speaker, amount::Style, cost::quality, filter, phrase::say, words};
+use crate::{Afterwards, Condition, Cost, CostPart, Duration, Many, PaidAs, Permission, Playing, Subject, Verb, Which};
 use vocabulary::catalog::Zone;
 
 impl Speaker<'_> {
@@ -26,8 +26,8 @@ impl Speaker<'_> {
         (mana, after): (PaidAs, Afterwards),
     ) -> Phrase {
         let may = match how {
-            Playing::Play => "play ",
-            Playing::Cast => "cast ",
+            Playing::Play | Playing::PlayOne => "play ",
+            Playing::Cast | Playing::CastOne => "cast ",
         };
         let may = say!["you may ", also, may, self.let_played(it, how)];
         let free = say![" without paying ", Phrase::either(Equivalence::Every, ["its mana cost", "their mana costs"])];
@@ -53,7 +53,7 @@ impl Speaker<'_> {
             let other = say!["you may spend mana as ", though, "mana of any ", any];
             let may = Phrase::either(Equivalence::Dialect, [say!["mana of any ", any, " can be spent"], other]);
             let spell = Phrase::either(Equivalence::Pronoun, ["it", "that spell", "them", "those spells"]);
-            say![", and ", may, " to cast ", spell]
+            say![Phrase::either(Equivalence::Punctuation, [", and ", " and "]), may, " to cast ", spell]
         });
         let said = say![said, any];
         match after {
@@ -93,6 +93,21 @@ impl Speaker<'_> {
         say![when, "you may ", how]
     }
 
+    /// A part of a cost, as what is done for it.
+    fn doing(&mut self, part: &CostPart) -> Phrase {
+        if let CostPart::Life(life) = part {
+            return say!["paying ", self.of(life, "life", Style::Measured)];
+        }
+        let CostPart::Does(verb, Many::Exactly(number), Which::Such(fits)) = part else { return self.fail() };
+        let doing = match verb {
+            Verb::Discard => "discarding ",
+            Verb::Sacrifice => "sacrificing ",
+            Verb::Exile => "exiling ",
+            _ => return self.fail(),
+        };
+        say![doing, filter::several((*number).into(), &quality(fits))]
+    }
+
     fn cast_from(&mut self, it: &Permission, zone: Zone) -> Phrase {
         let place = match zone {
             Zone::Exile => "exile".to_owned(),
@@ -100,15 +115,23 @@ impl Speaker<'_> {
                 format!("your {}", zone.name().to_lowercase())
             }
         };
-        let instead = it.instead.as_ref().map(|it| say![" by paying ", self.cost(it), " rather than paying its mana cost"]);
         let using = it.using.map(|it| say![" using its ", it.name().to_lowercase(), " ability"]);
-        let besides = match &it.besides.parts[..] {
-            [] => Phrase::default(),
-            [CostPart::Does(verb, Many::Exactly(number), Which::Such(fits))] => {
-                let doing = if *verb == Verb::Discard { "discarding " } else { "sacrificing " };
-                besides(doing, filter::several((*number).into(), fits))
+        let instead = it.instead.as_ref().map(|it| {
+            let mut paid = vec![self.cost(it)];
+            if let [first @ .., last @ CostPart::Does(..)] = &it.parts[..]
+                && !first.is_empty()
+            {
+                let first = Cost { parts: first.to_vec() };
+                paid.push(say![self.cost(&first), " and ", self.doing(last)]);
             }
-            [..] => self.fail(),
+            say![" by paying ", Phrase::either(Equivalence::Punctuation, paid), " rather than paying its mana cost"]
+        });
+        let besides = if it.besides.parts.is_empty() {
+            Phrase::default()
+        } else {
+            let parts = it.besides.parts.iter().map(|it| self.doing(it)).collect();
+            let by = Phrase::either(Equivalence::Dialect, [" by ", " if you "]);
+            say![by, words::list(parts, "and"), " in addition to paying its other costs"]
         };
         let when = it.condition.as_ref().map(|it| {
             let so = self.condition(it);
@@ -120,8 +143,4 @@ impl Speaker<'_> {
             None => cast,
         }
     }
-}
-
-fn besides(paying: &'static str, what: Phrase) -> Phrase {
-    say![Phrase::either(Equivalence::Dialect, [" by ", " if you "]), paying, what, " in addition to paying its other costs"]
 }

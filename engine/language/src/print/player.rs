@@ -51,11 +51,17 @@ impl Speaker<'_> {
                 let held = self.player.is_none() && self.holder.as_ref() == Some(players);
                 let goes_on = (held || self.doer == *players) && players.is_of_target();
                 let same = |_: &mut Self| that_player();
-                let about = if goes_on { self.ways(Equivalence::Player, &[&same, &named]) } else { named(self) };
+                let about = if goes_on {
+                    self.ways(Equivalence::Player, &[&same, &named])
+                } else if held && *it == Subject::It {
+                    self.ways(Equivalence::Player, &[&named, &same])
+                } else {
+                    named(self)
+                };
                 if players.is_of_target() {
                     self.holder = Some(players.clone());
                 }
-                (about, Form::Third)
+                (about, if held && *it == Subject::It { Form::EachOrAll } else { Form::Third })
             }
             Players::Chosen => ("the chosen player".into(), Form::Third),
             Players::Promised => ("the promised player".into(), Form::Third),

@@ -57,6 +57,7 @@ impl Speaker<'_> {
         let among = match how {
             Playing::Play => "lands and cast spells from among ",
             Playing::Cast => "spells from among ",
+            Playing::PlayOne | Playing::CastOne => return say!["one of ", these],
         };
         Phrase::either(Equivalence::Every, [these.clone(), say![among, these]])
     }

@@ -15,12 +15,18 @@ impl Speaker<'_> {
     /// Where somebody searches, for what, and where that goes; the last part has the shuffling.
     pub(super) fn search(&mut self, finds: &[Find], shuffling: Shuffling, their: &'static str, form: Form) -> Phrase {
         let Some((last, before)) = finds.split_last() else { return self.fail() };
-        let mut said = Phrase::default();
-        for it in before {
-            said.push(self.found(it, their, form));
-            said.push(Phrase::either(Equivalence::Sequence, [". ", ", then "]));
-        }
-        said.push(self.found(last, their, form));
+        // It is one search, whether it is told once or several times (701.23h).
+        let together = |one: &mut Self| if are_one(finds) { one.found(last, before, (their, form)) } else { one.fail() };
+        let apart = |one: &mut Self| {
+            let mut said = Phrase::default();
+            for it in before {
+                said.push(one.found(it, &[], (their, form)));
+                said.push(Phrase::either(Equivalence::Sequence, [". ", ", then "]));
+            }
+            said.push(one.found(last, &[], (their, form)));
+            said
+        };
+        let said = self.ways(Equivalence::Sequence, &[&together, &apart]);
         if last.to == Zone::Library || shuffling == Shuffling::Apart {
             return said;
         }
@@ -35,12 +41,15 @@ impl Speaker<'_> {
         say![said, shuffles]
     }
 
-    /// One thing that is searched for, and where it goes.
-    fn found(&mut self, it: &Find, their: &'static str, form: Form) -> Phrase {
-        let Find { whose, searched, number, fits, to, entering, rest } = it;
-        let other = whose.as_ref();
-        let verb = |word: &'static str| verb(word, form);
-        let one = *number == Sought::ONE || matches!(number, Sought::UpTo(x) if self.each.as_ref() == Some(x));
+    /// Whether one is searched for; for each of something that is the same as so many.
+    fn seeks_one(&self, number: &Sought) -> bool {
+        *number == Sought::ONE || matches!(number, Sought::UpTo(x) if self.each.as_ref() == Some(x))
+    }
+
+    /// How many are searched for, and of what.
+    fn sought(&mut self, it: &Find) -> Phrase {
+        let Find { number, fits, .. } = it;
+        let one = self.seeks_one(number);
         // Who looks for whatever card must find it (701.23d); for a quality they need not.
         let up_to = match (one, fits.is_any_card()) {
             (true, true) => Phrase::default(),
@@ -48,9 +57,8 @@ impl Speaker<'_> {
             (false, true) => "".into(),
             (false, false) => Phrase::either(Equivalence::Find, ["up to ", ""]),
         };
-        let two = *number == Sought::UpTo(Amount::Number(2));
         let many = filter::phrase(fits, Number::Some);
-        let number = match number {
+        match number {
             Sought::AnyNumber => say!["any number of ", many],
             Sought::All => say!["all ", filter::phrase(fits, Number::Many)],
             Sought::UpTo(Amount::Number(1)) => say![up_to, filter::several(1, fits)],
@@ -60,19 +68,43 @@ impl Speaker<'_> {
             }
             Sought::Unlike(_) => self.fail(),
             // Whatever card it may be has to be found (701.23d), unless a text says otherwise.
-            Sought::UpTo(_) if fits.is_any_card() => self.fail(),
-            Sought::UpTo(Amount::X) => say!["up to X ", many],
+            Sought::UpTo(x) if fits.is_any_card() => match x {
+                Amount::X => say!["X ", many],
+                Amount::ThatMuch => say!["that many ", many],
+                x if self.x.as_ref() == Some(x) => say!["X ", many],
+                x => {
+                    self.measures.push(x.clone());
+                    say!["X ", many, ", where X is ", self.measure(x)]
+                }
+            },
+            Sought::UpTo(Amount::X) => say![up_to, "X ", many],
+            Sought::UpTo(Amount::ThatMuch) => say![up_to, "that many ", many],
             // For each of something one is the same as so many.
             Sought::UpTo(x) if self.each.as_ref() == Some(x) => filter::several(1, fits),
-            Sought::UpTo(x) if self.x.as_ref() == Some(x) => say!["up to X ", many],
+            Sought::UpTo(x) if self.x.as_ref() == Some(x) => say![up_to, "X ", many],
             Sought::UpTo(x) => {
                 self.measures.push(x.clone());
-                say!["up to X ", many, ", where X is ", self.measure(x)]
+                say![up_to, "X ", many, ", where X is ", self.measure(x)]
             }
             Sought::OrFewer(_) if !fits.is_any_card() => self.fail(),
             Sought::OrFewer(Amount::Number(most)) => say!["up to ", words::counted(i64::from(*most)), " ", many],
             Sought::OrFewer(Amount::X) => say!["up to X ", many],
             Sought::OrFewer(x) => say!["up to X ", many, ", where X is ", self.measure(x)],
+        }
+    }
+
+    /// One thing that is searched for, or others before it as well, and where that goes.
+    fn found(&mut self, it: &Find, before: &[Find], (their, form): (&'static str, Form)) -> Phrase {
+        let Find { whose, searched, number, fits, to, entering, rest } = it;
+        let other = whose.as_ref();
+        let verb = |word: &'static str| verb(word, form);
+        let one = self.seeks_one(number) && before.is_empty();
+        let two = *number == Sought::UpTo(Amount::Number(2));
+        let mut number: Vec<Phrase> = before.iter().map(|it| self.sought(it)).collect();
+        number.push(self.sought(it));
+        let number = match &number[..] {
+            [one] => one.clone(),
+            _ => Phrase::either(Equivalence::Find, ["and", "and/or"].map(|it| words::list(number.clone(), it))),
         };
         let place = match searched {
             Searched::Any => Phrase::either(
@@ -139,4 +171,11 @@ impl Speaker<'_> {
             if *to == Zone::Exile { Phrase::either(Equivalence::Dialect, [say![verb("exile"), " ", it()], puts]) } else { puts };
         say![find, reveal, and, goes]
     }
+}
+
+/// Whether one each is searched for, in the same zones, and goes to the same place.
+fn are_one(finds: &[Find]) -> bool {
+    let Some(first) = finds.first() else { return false };
+    let like = |it: &Find| *it == Find { fits: it.fits.clone(), ..first.clone() };
+    finds.len() > 1 && first.number == Sought::ONE && finds.iter().all(|it| like(it) && !it.fits.is_any_card())
 }

@@ -7,7 +7,8 @@ use super::{
     words::{Form, Number},
 };
 use crate::{
-    Amount, Blow, Condition, Definitions, Duration, Entering, Exception, Players, Subject, Target, Token, Topic, Two, target,
+    Amount, Blow, Condition, Definitions, Duration, Entering, Exception, Players, Subject, Target, Token, Topic, Two, Verb,
+    target,
 };
 
 /// Whether it is told behind changes that it is still a land.
@@ -105,6 +106,12 @@ pub(super) struct Speaker<'a> {
     pub(super) changed: Option<Subject>,
     /// How long the changes last that are just told.
     pub(super) lasts: Option<Duration>,
+    /// By how much the one number of the condition is above the other.
+    pub(super) difference: Option<Amount>,
+    /// The verb of the clause, where nobody stands before it.
+    pub(super) verb: Option<Verb>,
+    /// That of the clause before.
+    pub(super) verb_before: Option<Verb>,
     /// Whether it is to be told behind them that it is still a land.
     pub(super) still: Still,
     /// The same of the clause before.
@@ -158,6 +165,9 @@ impl<'a> Speaker<'a> {
             adds: None,
             form: None,
             lasts: None,
+            difference: None,
+            verb: None,
+            verb_before: None,
             still: Still::Untold,
             still_before: Still::Untold,
             loses_life: false,
@@ -174,7 +184,7 @@ impl<'a> Speaker<'a> {
 
     /// The same before another text of the ability.
     pub(super) fn text(&self, targets: &'a [Target], object: Option<Subject>) -> Self {
-        Self { targets, two: self.two.clone(), ..Self::new(self.library, self.host, object) }
+        Self { targets, two: self.two.clone(), difference: self.difference.clone(), ..Self::new(self.library, self.host, object) }
     }
 
     /// One who says an ability within this one.
@@ -228,6 +238,7 @@ impl<'a> Speaker<'a> {
             self.object = Some(Subject::It);
         }
         self.before_clause.clone_from(&self.object);
+        self.verb_before = self.verb.take();
         self.still_before = std::mem::replace(&mut self.still, Still::Untold);
     }
 

@@ -166,7 +166,10 @@ impl Speaker<'_> {
             ),
             Some(not @ Condition::Not(it)) => {
                 let unless = |one: &mut Self| say![said.clone(), " unless ", one.condition(it)];
-                let behind = |one: &mut Self| say![said.clone(), " as long as ", one.condition(not)];
+                let behind = |one: &mut Self| {
+                    let so = Phrase::either(Equivalence::Dialect, [" as long as ", " if "]);
+                    say![said.clone(), so, one.condition(not)]
+                };
                 let before = |one: &mut Self| say!["as long as ", one.condition(not), ", ", after(not)];
                 let in_others = |one: &mut Self| match **it {
                     Condition::YourTurn => say!["during turns other than yours, ", said.clone()],
@@ -191,7 +194,8 @@ impl Speaker<'_> {
                     besides.map(|it| say!["during your turn, as long as ", self.clone().condition(it), ", ", after(it)]);
                 let so = self.condition(condition);
                 let before = say!["as long as ", so.clone(), ", ", after(condition)];
-                let ways = [before, say![said.clone(), " as long as ", so]];
+                let behind = Phrase::either(Equivalence::Dialect, [" as long as ", " if "]);
+                let ways = [before, say![said.clone(), behind, so]];
                 Phrase::either(Equivalence::Order, ways.into_iter().chain(in_own_turn))
             }
         }
@@ -240,7 +244,9 @@ impl Speaker<'_> {
             ),
             Opening::Reveal(then) => {
                 self.object = Some(Subject::This);
-                say!["you may reveal this from your opening hand. if you do, at the first upkeep, ", self.simple(then)]
+                let first =
+                    Phrase::either(Equivalence::Stage, ["at the first upkeep, ", "at the beginning of the first upkeep, "]);
+                say!["you may reveal this from your opening hand. if you do, ", first, self.simple(then)]
             }
             Opening::Redraw => "any time you could mulligan, you may exile your hand, then draw that many cards".into(),
         }
@@ -267,9 +273,10 @@ pub(super) fn several(fits: &Filter) -> (Phrase, Form) {
         [Test::Player, Test::Controlled(Relation::You)] => return ("you".into(), Form::Bare),
         [Test::Either(these)]
             if let [this, besides] = &these[..]
-                && this.tests == [Test::This] =>
+                && (this.tests == [Test::This] || *this == Filter::you()) =>
         {
-            return (say!["this and ", filter::phrase(besides, Number::Many)], Form::Bare);
+            let first = if this.tests == [Test::This] { "this and " } else { "you and " };
+            return (say![first, filter::phrase(besides, Number::Many)], Form::Bare);
         }
         _ => {}
     }

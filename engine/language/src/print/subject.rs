@@ -4,7 +4,7 @@ use super::{
     Equivalence, Phrase, Speaker, filter,
     phrase::say,
     speaker::{Milled, Tokens},
-    words::{Form, Number},
+    words::{self, Form, Number},
 };
 use crate::{Filter, Property, Subject, Test, Topic, Two};
 use vocabulary::catalog::CardType;
@@ -118,7 +118,8 @@ impl Speaker<'_> {
                 Phrase::either(Equivalence::Every, [self.pronoun(subject, case), one])
             }
             Subject::ExiledWithThis => {
-                let this = if self.means(&Subject::This) { &["this", "it"][..] } else { &["this"] };
+                let by_pronoun = self.means(&Subject::This) || self.mentioned() == Some(Subject::It);
+                let this = if by_pronoun { &["this", "it"][..] } else { &["this"] };
                 let this = Phrase::either(Equivalence::Itself, this.iter().copied());
                 self.object = Some(Subject::ExiledWithThis);
                 Phrase::either(
@@ -127,7 +128,8 @@ impl Speaker<'_> {
                         "the exiled card".into(),
                         "the exiled cards".into(),
                         say!["all cards exiled with ", this.clone()],
-                        say!["cards exiled with ", this],
+                        say!["cards exiled with ", this.clone()],
+                        say!["each card exiled with ", this],
                     ],
                 )
             }
@@ -150,11 +152,21 @@ impl Speaker<'_> {
                 _ => self.fail(),
             },
             Subject::Both(..) if self.mentioned().as_ref() == Some(subject) => self.pronoun(subject, case),
-            Subject::Both(one, other) => {
-                let whole = |it: &mut Self| say![it.mention(one, case), " and ", it.mention(other, Case::Object)];
-                let shared = |it: &mut Self| match it.without_place(one, other) {
-                    Some(first) => say![first, " and ", it.mention(other, Case::Object)],
-                    None => it.fail(),
+            Subject::Both(..) => {
+                let all = subject.each();
+                let whole = |it: &mut Self| {
+                    let told = all.iter().enumerate().map(|(at, one)| it.mention(one, if at == 0 { case } else { Case::Object }));
+                    words::list(told.collect(), "and")
+                };
+                let shared = |it: &mut Self| {
+                    let Some((last, first)) = all.split_last() else { return it.fail() };
+                    let mut told: Vec<Phrase> = Vec::new();
+                    for one in first {
+                        let Some(one) = it.without_place(one, last) else { return it.fail() };
+                        told.push(one);
+                    }
+                    told.push(it.mention(last, Case::Object));
+                    words::list(told, "and")
                 };
                 let both = self.ways(Equivalence::Place, &[&whole, &shared]);
                 self.object = Some(subject.clone());

@@ -5,7 +5,7 @@ use super::{
     phrase::say,
     words::{self, Number},
 };
-use crate::{Amount, Apart, Chooser, Players, Relation, Subject, Target, Test, Together};
+use crate::{Amount, Apart, Chooser, Players, Relation, Subject, Target, Test, Together, target};
 use vocabulary::catalog::Zone;
 
 impl Speaker<'_> {
@@ -64,8 +64,12 @@ impl Speaker<'_> {
             Chooser::ThatPlayer => " of their choice",
         };
         if filter::is_any_target(&fits) && target.least == 1 && target.most == 1 {
-            let any = if other { "any other target" } else { "any target" };
-            return say![any, chooser];
+            if !other {
+                return say!["any target", chooser];
+            }
+            let nth = nth_one(self.named).into_iter().map(|it| say![it, " target"]);
+            let others = [Phrase::from("any other target")].into_iter().chain(nth);
+            return say![Phrase::either(Equivalence::Other, others), chooser];
         }
         let number = if target.most > 1 { Number::Some } else { Number::One };
         let called = self.called(&fits);
@@ -110,7 +114,8 @@ impl Speaker<'_> {
             return say!["each of ", up_to, counted, " ", others, "targets", chooser];
         }
         if counted.is_empty() {
-            ways.push(if other { say!["another ", noun] } else { noun });
+            let others = Phrase::either(Equivalence::Other, nth_one(self.named));
+            ways.push(if other { say![others, " ", noun] } else { noun });
         } else {
             let others = if other { "other " } else { "" };
             ways.push(say![up_to, counted.clone(), " ", others, noun.clone()]);
@@ -158,4 +163,10 @@ const fn few(target: &Target) -> Option<&'static str> {
 /// Whether a number is the amount that is divided.
 pub(super) fn divided(target: Option<&Target>) -> Option<&Amount> {
     target.and_then(|it| it.divided.as_ref())
+}
+
+/// What the last of so many targets is called that is none of those before it.
+fn nth_one(named: usize) -> Vec<&'static str> {
+    let nth = named.checked_sub(2).and_then(|it| target::NTH.get(it));
+    ["another"].into_iter().chain(nth.copied()).collect()
 }

@@ -8,6 +8,7 @@ use super::{
     words::{self, Form, Number, verb},
 };
 use crate::{Filter, Players, Statement, Term, Terms, Test, saying::Piece, terms::TermRole};
+use vocabulary::catalog::Color;
 
 /// What is left to be said.
 #[derive(Clone)]
@@ -80,6 +81,10 @@ impl Rest<'_> {
                 self.form = form;
                 who
             }
+            (TermRole::Turn, Some(Term::Player(crate::Relation::ThatPlayer | crate::Relation::Target(_)))) => {
+                Phrase::either(Equivalence::Player, ["that player's", "their"])
+            }
+            (TermRole::Turn, Some(Term::Player(it))) => player::whose_turn(*it),
             (TermRole::Attacked, Some(Term::Player(it))) => player::attacked(*it),
             (TermRole::Any, Some(Term::Thing(it))) => Phrase::either(
                 Equivalence::Every,
@@ -95,9 +100,7 @@ impl Rest<'_> {
             }
             (TermRole::Targets, Some(Term::Number(many))) => say![words::counted(i64::from(*many)), " targets"],
             (TermRole::Size, Some(Term::Sized(how, it))) => say![it.to_string(), quantity::comparison(*how)],
-            (TermRole::Colors, Some(Term::Colors(these))) => {
-                filter::joined(these.iter().map(|it| it.name().to_lowercase().into()).collect(), " and ")
-            }
+            (TermRole::Colors, Some(Term::Colors(these))) => colors(these),
             (TermRole::Inset, Some(Term::Inset(it))) => say![words::article_of(it.name()), " ", it.name()],
             (TermRole::Group, Some(Term::Players(it))) => player::group(it).0,
             (TermRole::Whose, Some(Term::Players(it))) => player::whose(it),
@@ -160,4 +163,9 @@ pub(super) fn aimed_at(fits: &Filter) -> Phrase {
     } else {
         Phrase::either(Equivalence::Every, [filter::one(fits), filter::phrase(fits, Number::Many)])
     }
+}
+
+/// Several colors.
+pub(super) fn colors(these: &[Color]) -> Phrase {
+    filter::joined(these.iter().map(|it| it.name().to_lowercase().into()).collect(), " and ")
 }

@@ -60,25 +60,22 @@ impl Speaker<'_> {
     }
 
     fn told(&mut self, face: &Face, size: Option<Phrase>, number: Number, named: Option<Phrase>) -> Phrase {
-        let mut before: Vec<Phrase> = face.line.supertypes.iter().map(|it| it.name().to_lowercase().into()).collect();
-        match face.printed {
+        let supertypes: String = face.line.supertypes.iter().map(|it| it.name().to_lowercase() + " ").collect();
+        let color = if face.indicator.is_empty() {
+            Phrase::either(Equivalence::Unsaid, ["colorless ", ""])
+        } else {
+            say![words::list(mana::colors(&face.indicator), "and"), " "]
+        };
+        let mut said = match face.printed {
             Printed::Size(power, toughness) => {
                 let counted = size.map(|it| say![it.clone(), "/", it]);
-                before.push(counted.unwrap_or_else(|| format!("{power}/{toughness}").into()));
+                say![supertypes, counted.unwrap_or_else(|| format!("{power}/{toughness}").into()), " ", color]
             }
-            Printed::Nothing | Printed::Loyalty(_) | Printed::Defense(_) | Printed::Lights(_) | Printed::Modifiers(..) => {}
-        }
-        if face.indicator.is_empty() {
-            before.push(Phrase::either(Equivalence::Unsaid, ["colorless ", ""]));
-        } else {
-            before.push(say![words::list(mana::colors(&face.indicator), "and"), " "]);
-        }
-        let (color, others) = before.split_last().map_or((Phrase::default(), &[][..]), |(last, rest)| (last.clone(), rest));
-        let mut said = Phrase::default();
-        for it in others {
-            said.push(say![it.clone(), " "]);
-        }
-        said.push(color);
+            Printed::Nothing | Printed::Loyalty(_) | Printed::Defense(_) | Printed::Lights(_) | Printed::Modifiers(..) => {
+                let first = say![supertypes.clone(), color.clone()];
+                Phrase::either(Equivalence::TypeOrder, [first, say![color, supertypes]])
+            }
+        };
         // Its name has them in the order in which they are told.
         let names = subtypes(face);
         let words: Vec<String> = names.iter().map(|it| (*it).to_owned()).collect();

@@ -3,7 +3,7 @@
 use super::{
     Equivalence, Phrase,
     condition::Said,
-    filter,
+    countered, filter, noun,
     phrase::say,
     sharing_with,
     whose::Called,
@@ -20,12 +20,9 @@ pub(super) fn phrase(test: &Test, number: Number) -> Phrase {
             Phrase::either(Equivalence::Chosen, [" that aren't of the chosen type", " that aren't of the chosen color"])
         }
         Test::OddManaValue => Phrase::either(Equivalence::Grammar, [" with an even mana value", " with even mana values"]),
-        Test::Counter(kind) => {
-            let name = kind.name().to_lowercase();
-            let on_it = Phrase::either(Equivalence::Grammar, [" on it", ""]);
-            say![" without ", words::article_of(&name), " ", name, " counter", on_it]
-        }
+        Test::Counter(kind) => countered::without(*kind, number),
         Test::Shares(what, with) => sharing_with::behind(*what, with, number, Said::Not),
+        Test::Named(name) => say![" not named ", name.clone()],
         Test::Keyword(it) => say![" without ", it.name().to_lowercase()],
         Test::Colors(0) => say![filter::that(number), "one or more colors"],
         Test::This | Test::Same(Subject::This) => " other than this".into(),
@@ -40,6 +37,10 @@ pub(super) fn phrase(test: &Test, number: Number) -> Phrase {
                 let than = Phrase::either(Equivalence::Every, [all.clone(), filter::one(fits)]);
                 Phrase::either(Equivalence::Other, [say![" other than ", than], say![" except for ", all]])
             }
+        },
+        Test::Bears(_) => match number {
+            Number::One | Number::Each => say![" that isn't ", noun::adjective(test)],
+            Number::Some | Number::Many => say![" that aren't ", noun::adjective(test)],
         },
         Test::Subtype(it) => match number {
             Number::One | Number::Each => say![" that isn't ", words::article_of(it.name()), " ", it.name()],

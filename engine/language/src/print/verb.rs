@@ -44,7 +44,8 @@ impl Speaker<'_> {
             rest.form = self.form.take().unwrap_or(form);
             said = say![about, " "];
         }
-        said.push(self.pieces(saying.pieces, &mut rest));
+        let pieces = self.said_again(verb, saying.pieces, &mut said);
+        said.push(self.pieces(pieces, &mut rest));
         said
     }
 

@@ -33,15 +33,6 @@ impl Speaker<'_> {
     }
 }
 
-/// What stands before the clause that votes multiply, or what the text has done.
-pub(super) fn before(each: &Amount) -> Option<Phrase> {
-    let of = match each {
-        Amount::Measured(Measure::Votes, of) => say![of.word().to_owned(), " vote"],
-        other => done(other)?,
-    };
-    Some(say!["for each ", of, ", "])
-}
-
 /// Each of those to which the text has done that.
 pub(super) fn done(each: &Amount) -> Option<Phrase> {
     let Amount::Measured(measure, said) = each else { return None };

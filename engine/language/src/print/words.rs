@@ -1,6 +1,6 @@
 //! Numbers, articles, plurals and verbs: the small grammar of English that all phrases share.
 
-use super::{Equivalence, Phrase};
+use super::{Equivalence, Phrase, phrase::say};
 use crate::{Rounding, plurals};
 use vocabulary::catalog::CardType;
 
@@ -81,6 +81,20 @@ pub(super) fn letters(number: i64) -> String {
 /// A number before what is not counted one by one: damage, life.
 pub(super) fn measured(number: i64) -> Phrase {
     Phrase::either(Equivalence::Numeral, [number.to_string(), letters(number)])
+}
+
+/// How many times an amount.
+pub(super) fn times(number: i32) -> Phrase {
+    if number == 2 {
+        Phrase::either(Equivalence::Numeral, ["twice", "two times"])
+    } else {
+        say![letters(number.into()), " times"]
+    }
+}
+
+/// So much more or less: the word before the number, and that.
+pub(super) fn plus(more: i32) -> (&'static str, i64) {
+    (if more < 0 { " minus " } else { " plus " }, i64::from(more).abs())
 }
 
 /// A number before its noun.

@@ -12,6 +12,9 @@ impl Said<'_> {
                     // How much was spent before hangs on what was spent this turn (700.14).
                     self.says(Word::Past(Feat::SpendsOnSpells));
                 }
+                if *occurrence == Occurrence::EntersFrom {
+                    self.says(Word::Past(Feat::LeavesGraveyard));
+                }
                 if *occurrence == Occurrence::IsBuriedFromLibrary {
                     self.says(Word::Past(Feat::IsBuriedFromLibrary));
                 }

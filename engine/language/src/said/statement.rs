@@ -39,6 +39,7 @@ impl Said<'_> {
             | Change::AddType(_)
             | Change::AddSupertype(_)
             | Change::LoseType(_)
+            | Change::LoseSubtypes(_)
             | Change::SetTypes(_)
             | Change::AddSubtype(_)
             | Change::SetSubtype(_)

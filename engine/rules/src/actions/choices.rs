@@ -1,7 +1,7 @@
 //! What one may do (608.2d), may pay (118.12), or does only if something is so.
 
 use kernel::{
-    game::{ObjectId, PlayerId, State, numbers},
+    game::{ObjectId, PlayerId, Seats, State, numbers},
     machine::{
         Attempt, Context, Expense, Few, Flow, Handler, InstructionKind, Machine, Resolution, Table, filter, forbids_choice,
         instructs, measures, verb,
@@ -82,11 +82,13 @@ fn let_players(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Res
     let mut batch = machine.batch_of(resolution);
     batch.events.extend(events);
     machine.perform_all(batch)?;
+    let mut doers = Seats::NONE;
     for (does, chosen) in answers {
+        doers = chosen.player.filter(|_| does).map_or(doers, |it| doers.with(it));
         resolution.chosen = chosen;
         machine.do_all(if does { then } else { refused }, resolution)?;
     }
-    resolution.chosen.player = before;
+    (resolution.chosen.player, resolution.chosen.doers) = (before, doers);
     Ok(())
 }
 
@@ -303,6 +305,7 @@ fn offer(
     if Instruction::are_done_by(unpaid, players) {
         return machine.several_unless_paid(players, (cost, pay), unpaid, resolution);
     }
+    let mut doers = Seats::NONE;
     for player in machine.players(players, resolution) {
         let cost = &resolution.cost_for(machine.state, player, cost);
         let pays = may_be_done_again(&machine.table(), paid, resolution)
@@ -311,10 +314,17 @@ fn offer(
         let paid_for = pays && pay(machine, player, cost, resolution)?;
         if paid_for {
             machine.takes_up();
+            doers = doers.with(player);
         }
         let (one, other) = if paid_for { (paid, unpaid) } else { (unpaid, paid) };
-        follow(machine, one, other, resolution)?;
+        if resolution.unpaid.is_some() {
+            let held_back = machine.hold_back(|it| follow(it, one, other, resolution))?;
+            resolution.unpaid.get_or_insert_default().extend(held_back);
+        } else {
+            follow(machine, one, other, resolution)?;
+        }
     }
+    resolution.chosen.doers = doers;
     Ok(())
 }
 

@@ -42,12 +42,21 @@ fn choose_of_each(machine: &mut Machine<'_>, whose: Relation, it: &Roles, resolu
 fn consider_each(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::ForEach(Considered::Things(these), then) = it else { return Ok(()) };
     let mut left: Vec<Thing> = machine.things(these, resolution).into_iter().collect();
+    let before = resolution.unpaid.take();
+    resolution.unpaid = waits(then).then(Vec::new);
     while let Some(next) = next_of(machine, &left, resolution)? {
         left.retain(|it| *it != next);
         resolution.about(next);
         machine.do_all(then, resolution)?;
     }
-    Ok(())
+    let mut batch = machine.batch_of(resolution);
+    batch.events.extend(std::mem::replace(&mut resolution.unpaid, before).unwrap_or_default());
+    machine.perform_all(batch).map(drop)
+}
+
+/// Whether nothing is done but to those for which nobody pays: that can be done at once.
+fn waits(then: &[Instruction]) -> bool {
+    matches!(then, [Instruction::MayPay(_, _, _, paid, unpaid)] if paid.is_empty() && unpaid.len() == 1)
 }
 
 fn next_of(machine: &mut Machine<'_>, left: &[Thing], resolution: &Resolution) -> Flow<Option<Thing>> {

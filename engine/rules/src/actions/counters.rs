@@ -3,7 +3,7 @@
 use kernel::{
     event::{Event, What},
     game::{PlayerId, State, Thing, numbers},
-    machine::{Context, Flow, Handler, Machine, Resolution, Verb, asks, filter, measures, verb},
+    machine::{Context, Few, Flow, Handler, Machine, Resolution, Verb, asks, filter, measures, verb},
     question::{About, Choice},
 };
 use language::{Aspects, Measure, Question, Roles, Terms};
@@ -36,6 +36,13 @@ pub(crate) const RULES: &[Handler] = &[
         shift_each,
     ),
     verb(cr::R122_1, Verb::LoseAllCounters, "[player] lose all [counters]", lose_all),
+    measures(
+        cr::R122_1,
+        Measure::CountersAmong,
+        "the number of [counters] (Grammar:among|on) [any]",
+        &[Aspects::COUNTERS],
+        counters_among,
+    ),
     measures(cr::R122_1, Measure::CountersRemoved, "the number of [counters] removed this way", &[], removed),
     verb(cr::R122_1, Verb::GetCounters, "[you] get [player counters]", give_players),
     asks(
@@ -206,6 +213,15 @@ fn take_all(machine: &mut Machine<'_>, it: &Roles, from: Vec<Thing>, resolution:
     machine.perform_all(batch)?;
     resolution.chosen.amount = numbers::signed(sum);
     Ok(())
+}
+
+/// All of them that are on what fits.
+fn counters_among(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
+    let mut found = Few::new();
+    filter::all(state, said.thing(), context, &mut found);
+    let meant = |kind: CounterKind| said.counter().is_none_or(|it| it == kind);
+    let counters = found.into_iter().flat_map(|it| state.all_counters(it));
+    numbers::signed(counters.filter(|it| meant(it.0)).fold(0, |sum, it| numbers::sum(sum, it.1)))
 }
 
 /// By the text, or to pay for it.

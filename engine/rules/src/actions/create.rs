@@ -1,4 +1,4 @@
-//! Creating tokens (111, 701.7).
+//! Creating tokens (111, 701.7), and emblems (114).
 
 use kernel::{
     event::{Arrival, Event, What},

@@ -1,4 +1,4 @@
-//! Delayed triggered abilities (603.7).
+//! Delayed triggered abilities (603.7), and reflexive ones (603.12).
 
 use kernel::{
     event::{EventKind, What},

@@ -1,4 +1,4 @@
-//! Looking at the top of a library: scry (701.22), surveil (701.25), shuffle (701.24).
+//! Looking at the top of a library: scry (701.22), surveil (701.25), fateseal (701.29); and shuffling (701.24).
 
 use kernel::{
     event::{Arrival, Cause, Event, EventKind, Move, What},
@@ -28,7 +28,7 @@ pub(crate) const RULES: &[Handler] = &[
     when(
         cr::R701_24E,
         Occurrence::Shuffles,
-        "[player] shuffle [their] library",
+        "[player] shuffle(Find: [their] library|)",
         &[Heard::Event(EventKind::Moves), Heard::Event(EventKind::Shuffles)],
         shuffles,
     ),

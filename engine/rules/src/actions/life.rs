@@ -28,11 +28,25 @@ pub(crate) const RULES: &[Handler] = &[
         has_most_life,
     ),
     measures(cr::R103_4, Measure::StartingLifeTotal, "your starting life total", &[Aspects::CONTROL], starting_life_total),
+    measures(
+        cr::R119_3,
+        Measure::GreatestLife,
+        "the (Grammar:greatest|highest) life total among [group]",
+        &[Aspects::LIFE, Aspects::PLAYERS, Aspects::CONTROL],
+        greatest_life,
+    ),
     measures(cr::R119_3, Measure::LifeTotal, "your life total", &[Aspects::LIFE, Aspects::CONTROL], life_total),
 ];
 
 fn life_total(state: &State, context: &Context<'_>, _: &Terms) -> i32 {
     state.player(context.you).life
+}
+
+/// Of whichever of them has the most life.
+fn greatest_life(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
+    let mut found = Vec::new();
+    filter::players(state, said.group().unwrap_or(&Players::Each), context, &mut found);
+    found.into_iter().map(|it| state.player(it).life).max().unwrap_or(0)
 }
 
 fn starting_life_total(state: &State, context: &Context<'_>, _: &Terms) -> i32 {

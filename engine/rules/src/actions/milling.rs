@@ -4,11 +4,11 @@ use kernel::{
     event::{Event, EventKind, What},
     game::{ObjectId, State, numbers},
     machine::{
-        Context, Flow, Handler, Machine, Offers, Replaced, Resolution, Table, TriggerFacts, Verb, asks, filter, forbids_choice,
-        measures, replaces, standing, verb,
+        Context, Flow, Handler, Machine, Offers, Resolution, Table, Verb, asks, filter, forbids_choice, measures, replaces,
+        standing, verb,
     },
 };
-use language::{Becomes, BecomesKind, Instruction, Measure, Players, Question, Roles, Terms, Word, Would, WouldKind};
+use language::{BecomesKind, Instruction, Measure, Players, Question, Roles, Terms, Word, Would, WouldKind};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -51,23 +51,11 @@ fn mill(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> F
 fn mill_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let What::IsToMill(player, number) = event.what else { return };
     for it in standing(state, event) {
-        let Would::MillSome(players) = &it.says.would else { continue };
-        if number == 0 || !it.is_about(state, players, player) {
-            continue;
+        if let Would::MillSome(players) = &it.says.would
+            && it.is_about(state, players, player)
+        {
+            it.offer_changed((player, number), What::IsToMill, event, offers);
         }
-        let replaced = match it.says.becomes {
-            Becomes::Times(times) => Replaced::by(What::IsToMill(player, numbers::product(number, times)), event),
-            Becomes::Plus(more) => Replaced::by(What::IsToMill(player, numbers::sum(number, more)), event),
-            Becomes::Nothing
-            | Becomes::Minus(_)
-            | Becomes::Prevented(_)
-            | Becomes::DealtTo(_)
-            | Becomes::OfType(..)
-            | Becomes::Moved(..)
-            | Becomes::TopCards(_)
-            | Becomes::Regenerated => Replaced::default(),
-        };
-        it.offer(event, offers, replaced.then(it.follow_up(TriggerFacts::player(player, number))));
     }
 }
 

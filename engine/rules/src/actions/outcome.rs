@@ -1,4 +1,4 @@
-//! Effects that make players win or lose (104.2b, 104.3e), extra turns (500.7), and players who are controlled (723).
+//! Effects that make players win or lose, or the game a draw (104.2b, 104.3e, 104.4c), extra turns (500.7), and players who are controlled (723).
 
 use kernel::{
     event::What,

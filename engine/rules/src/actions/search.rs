@@ -1,8 +1,8 @@
-//! Searching a library or a graveyard (701.23).
+//! Searching a library or a graveyard (701.23), and controlling players while they do (723.2).
 
 use kernel::{
     event::{Arrival, Cause, Event, EventKind, Move, What},
-    game::{ObjectId, PlayerId, State, Thing, numbers},
+    game::{ObjectId, PlayerId, Seats, State, Thing, numbers},
     machine::{
         Context, Flow, Handler, Happening, Heard, InstructionKind, Machine, Offers, Replaced, Resolution, TriggerFacts, Verb,
         filter, instructs, replaces, standing, when,
@@ -51,7 +51,7 @@ fn let_search(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Reso
     let Instruction::PlayersMay(players, done, refused) = it else { return Ok(()) };
     let [search @ Instruction::Search(Players::That, finds, shuffling), then @ ..] = &done[..] else { return Ok(()) };
     let before = resolution.chosen.player;
-    let (mut all, mut refusing) = (Vec::new(), Vec::new());
+    let (mut all, mut refusing, mut doers) = (Vec::new(), Vec::new(), Seats::NONE);
     for player in machine.players(players, resolution) {
         resolution.chosen.player = Some(player);
         let asked = || [search].into_iter().chain(then.iter().filter(|it| it.is_limit()));
@@ -61,6 +61,7 @@ fn let_search(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Reso
             continue;
         }
         machine.takes_up();
+        doers = doers.with(player);
         if then.is_empty() {
             machine.under(cr::R723_2, |it| each_held(it, &[player], resolution, What::TakesHold))?;
             all.extend(look(machine, player, (finds, *shuffling), resolution)?);
@@ -74,7 +75,7 @@ fn let_search(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Reso
         resolution.chosen.player = Some(player);
         machine.do_all(refused, resolution)?;
     }
-    resolution.chosen.player = before;
+    (resolution.chosen.player, resolution.chosen.doers) = (before, doers);
     Ok(())
 }
 

@@ -9,7 +9,7 @@ use kernel::{
     },
     question::{About, Choice},
 };
-use language::{Afterwards, Aspects, CardSide, CastFor, Instruction, PaidAs, Playing, Roles, Subject};
+use language::{Afterwards, Aspects, CardSide, CastFor, Instruction, PaidAs, Roles, Subject};
 use vocabulary::{
     catalog::{CardType, Zone},
     cr,
@@ -26,8 +26,10 @@ pub(crate) const RULES: &[Handler] = &[
 
 fn allow(machine: &mut Machine<'_>, it: &Instruction, resolution: &mut Resolution) -> Flow {
     let Instruction::LetPlay(subject, how, lasts, mana, after) = it else { return Ok(()) };
-    let permit = Permit { player: resolution.you, how: *how, lasts: *lasts, mana: *mana, after: *after };
-    for card in machine.objects_now(subject, resolution) {
+    let cards = machine.objects_now(subject, resolution);
+    let among = cards.first().copied().filter(|_| how.is_of_one());
+    let permit = Permit { player: resolution.you, how: *how, lasts: *lasts, mana: *mana, after: *after, among };
+    for card in cards {
         let is_a_card = machine.state.object(card).is_some_and(|it| !matches!(it.zone, Zone::Battlefield | Zone::Stack));
         if is_a_card {
             machine
@@ -104,7 +106,7 @@ fn allowed_cards(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>)
     table.reads(Aspects::LINKS);
     for (card, permit) in of_player(table.state, player) {
         table.ways(player, card, options);
-        if permit.how == Playing::Cast || table.forbids_play(player, card).is_some() {
+        if permit.how.is_casting() || table.forbids_play(player, card).is_some() {
             continue;
         }
         for side in lands(table, card) {

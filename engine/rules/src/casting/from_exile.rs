@@ -1,10 +1,10 @@
-//! Spells of some sort that are cast from among the face-down cards in exile: those that one may look at (406.3b, 601.3f).
+//! Spells of some sort that are cast from among cards in exile: face down those that one may look at (406.3b, 601.3f).
 
 use kernel::{
     game::{By, ObjectId, PlayerId, State, Way},
     machine::{
         Bar, Basis, Casting, Flow, Ground, Handler, Machine, Part, Proposal, Table, casting, forbids_cast,
-        permission::{Meant, casts_from_exile, is_such_spell},
+        permission::{Meant, casts_from_exile, is_such_spell, lets_among},
         permits, ways,
     },
     question::Choice,
@@ -15,6 +15,9 @@ use vocabulary::{catalog::Zone, cr};
 pub(crate) const RULES: &[Handler] = &[
     permits(cr::R601_3F, Ground::Stated(Stated::Row(Statement::FromExile)), face_down_cards)
         .states(&[(Statement::FromExile, "you may cast [many] from among face-down cards exiled with this")]),
+    permits(cr::R601_3, Ground::Stated(Stated::Row(Statement::CastsAmong)), spells_alone)
+        .states(&[(Statement::CastsAmong, "you may cast [many] from among [exiled]")]),
+    permits(cr::R601_3, Ground::Stated(Stated::Row(Statement::PlaysAmong)), spells_beside_lands),
     ways(cr::R601_3F, Basis::Exile, from_exile),
     forbids_cast(cr::R601_3F, Bar::Means, may_not_look),
     forbids_cast(cr::R406_3B, Bar::Means, is_no_such_spell),
@@ -22,17 +25,35 @@ pub(crate) const RULES: &[Handler] = &[
 ];
 
 fn face_down_cards(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
+    let lies_face_down = |it: ObjectId| table.state.objects[it.index()].face_down.is_some();
+    let is_let = |it| lies_face_down(it) && casts_from_exile(table.state, player, it).next().is_some();
+    spells_among(table, (player, Statement::FromExile), is_let, options);
+}
+
+fn spells_alone(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
+    let by = Statement::CastsAmong;
+    spells_among(table, (player, by), |it| lets_among(table.state, by, player, it).next().is_some(), options);
+}
+
+fn spells_beside_lands(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
+    let by = Statement::PlaysAmong;
+    spells_among(table, (player, by), |it| lets_among(table.state, by, player, it).next().is_some(), options);
+}
+
+/// The cards of which that is stated for the player.
+fn spells_among(
+    table: &Table<'_>,
+    (player, by): (PlayerId, Statement),
+    is_let: impl Fn(ObjectId) -> bool,
+    options: &mut Vec<Choice>,
+) {
     table.reads_texts();
-    if !table.state.may_state(Statement::FromExile) {
+    if !table.state.may_state(by) {
         return;
     }
     table.reads_everything();
-    for slot in &table.state.zones.exile {
-        let card = table.state.id(*slot);
-        let lies_face_down = table.state.objects[usize::from(*slot)].face_down.is_some();
-        if lies_face_down && casts_from_exile(table.state, player, card).next().is_some() {
-            table.ways(player, card, options);
-        }
+    for card in table.state.zones.exile.iter().map(|it| table.state.id(*it)).filter(|it| is_let(*it)) {
+        table.ways(player, card, options);
     }
 }
 
@@ -54,7 +75,9 @@ fn is_from_among(table: &Table<'_>, it: &Proposal) -> bool {
 fn may_not_look(table: &Table<'_>, it: &Proposal) -> bool {
     is_from_among(table, it) && {
         table.reads_everything();
-        table.state.object(it.card).is_some_and(|card| !card.known.has(it.player))
+        let open = [Statement::CastsAmong, Statement::PlaysAmong];
+        let lies_open = open.iter().any(|by| lets_among(table.state, *by, it.player, it.card).next().is_some());
+        !lies_open && table.state.object(it.card).is_some_and(|card| !card.known.has(it.player))
     }
 }
 

@@ -166,7 +166,7 @@ fn note_that_it_was_used(machine: &mut Machine<'_>, casting: &mut Casting) -> Fl
     let exiles = |it: &Ability| matches!(it, Ability::Static(it) if it.as_stated(Statement::CastsOneToExile).is_some());
     if let Some(card) = casting.spell().filter(|_| exiles(machine.state.ability(ability))) {
         let (lasts, mana, after) = (Duration::Permanent, PaidAs::Itself, Afterwards::Exiled);
-        let permit = Permit { player: casting.player, how: Playing::Cast, lasts, mana, after };
+        let permit = Permit { player: casting.player, how: Playing::Cast, lasts, mana, after, among: None };
         machine.happens_by(source, What::Links(Link { card, source, tie: LinkKind::Allowed(permit) }))?;
     }
     machine.happens_by(source, What::Uses(source, ability))

@@ -2,7 +2,7 @@
 
 use kernel::{
     game::{Fought, ObjectId, PlayerId, State, Thing},
-    machine::{Context, Handler, Seen, asks, property},
+    machine::{Context, Handler, Seen, asks, filter, property},
 };
 use language::{Aspects, Property, Question, Relation, Terms};
 use vocabulary::{Stage, cr};
@@ -28,10 +28,12 @@ pub(crate) const RULES: &[Handler] = &[
     ),
     property(cr::R509_1G, Property::BlockingIt, "[object] blocking it", &[Aspects::COMBAT], blocks_it),
     property(cr::R509_1G, Property::BlockedByIt, "[object] it's blocking", &[Aspects::COMBAT], is_blocked_by_it),
+    property(cr::R509_1G, Property::Blocking, "[object] blocking [aimed]", &[Aspects::COMBAT], blocks),
+    property(cr::R509_1H, Property::BlockedBy, "[object] blocked by [aimed]", &[Aspects::COMBAT], is_blocked_by),
     property(
         cr::R509_1G,
-        Property::BlockingOrBlockedByThis,
-        "[object] blocking or blocked by this",
+        Property::BlockingOrBlockedBy,
+        "[object] blocking or blocked by [aimed]",
         &[Aspects::COMBAT],
         blocks_or_is_blocked,
     ),
@@ -82,8 +84,25 @@ fn meant(context: &Context<'_>) -> ObjectId {
     context.it().and_then(Thing::object).unwrap_or(context.this)
 }
 
-fn blocks_or_is_blocked(state: &State, it: &Seen<'_>, context: &Context<'_>, _: &Terms) -> bool {
-    state.is_blocked_by(context.this, it.id) || state.is_blocked_by(it.id, context.this)
+/// Something that fits: it may have left since.
+fn blocks(state: &State, it: &Seen<'_>, context: &Context<'_>, said: &Terms) -> bool {
+    state.combat.pairs().any(|(blocker, attacker)| {
+        blocker == it.id && state.is_blocked_by(attacker, blocker) && is_meant(state, attacker, context, said)
+    })
+}
+
+fn is_blocked_by(state: &State, it: &Seen<'_>, context: &Context<'_>, said: &Terms) -> bool {
+    state.combat.pairs().any(|(blocker, attacker)| {
+        attacker == it.id && state.is_blocked_by(attacker, blocker) && is_meant(state, blocker, context, said)
+    })
+}
+
+fn is_meant(state: &State, it: ObjectId, context: &Context<'_>, said: &Terms) -> bool {
+    filter::fits(state, said.thing(), it.into(), context)
+}
+
+fn blocks_or_is_blocked(state: &State, it: &Seen<'_>, context: &Context<'_>, said: &Terms) -> bool {
+    blocks(state, it, context, said) || is_blocked_by(state, it, context, said)
 }
 
 /// Once blockers are declared.

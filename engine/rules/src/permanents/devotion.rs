@@ -2,9 +2,13 @@
 
 use kernel::{
     game::{ObjectId, State, Thing, numbers},
-    machine::{Context, Few, Handler, filter::all, measures},
+    machine::{
+        Context, Few, Handler,
+        filter::{all, subjects},
+        measures,
+    },
 };
-use language::{Aspects, ManaType, Measure, Symbol, Terms};
+use language::{Aspects, ManaType, Measure, Symbol, Terms, Test};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -26,7 +30,11 @@ pub(crate) const RULES: &[Handler] = &[
 
 fn mana_symbols(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
     let mut found = Few::new();
-    all(state, said.thing(), context, &mut found);
+    if let [Test::Same(named)] = &said.thing().tests[..] {
+        subjects(state, named, context, &mut found);
+    } else {
+        all(state, said.thing(), context, &mut found);
+    }
     symbols(state, found.into_iter().filter_map(Thing::object), said)
 }
 

@@ -82,20 +82,7 @@ fn deal_none(state: &State, event: &Event, offers: &mut Offers<'_>) {
 /// So many times the damage, or so much more.
 fn deal_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
     for (it, damage) in about(state, event) {
-        let amount = match it.says.becomes {
-            Becomes::Times(number) => numbers::product(damage.amount, number),
-            Becomes::Plus(number) => numbers::sum(damage.amount, number),
-            Becomes::Nothing
-            | Becomes::Minus(_)
-            | Becomes::Prevented(_)
-            | Becomes::DealtTo(_)
-            | Becomes::OfType(..)
-            | Becomes::Moved(..)
-            | Becomes::TopCards(_)
-            | Becomes::Regenerated => {
-                continue;
-            }
-        };
+        let Some(amount) = it.changed(damage.amount) else { continue };
         it.offer_about(amount, event, offers, Replaced::by(What::Damages(Damage { amount, ..damage }), event));
     }
 }

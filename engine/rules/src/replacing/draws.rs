@@ -8,7 +8,7 @@ use kernel::{
         payable, replaces, standing,
     },
 };
-use language::{Becomes, BecomesKind, CostPart, Draws, Instruction, Many, Roles, Statement, Verb, Word, Would, WouldKind};
+use language::{BecomesKind, CostPart, Draws, Instruction, Many, Roles, Statement, Verb, Word, Would, WouldKind};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -84,23 +84,11 @@ fn limits(state: &State, player: PlayerId) -> impl Iterator<Item = u32> {
 fn draw_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let What::IsToDraw(player, number) = event.what else { return };
     for it in standing(state, event) {
-        let Would::DrawSome(players) = &it.says.would else { continue };
-        if number == 0 || !it.is_about(state, players, player) {
-            continue;
+        if let Would::DrawSome(players) = &it.says.would
+            && it.is_about(state, players, player)
+        {
+            it.offer_changed((player, number), What::IsToDraw, event, offers);
         }
-        let replaced = match it.says.becomes {
-            Becomes::Times(times) => Replaced::by(What::IsToDraw(player, numbers::product(number, times)), event),
-            Becomes::Plus(more) => Replaced::by(What::IsToDraw(player, numbers::sum(number, more)), event),
-            Becomes::Nothing
-            | Becomes::Minus(_)
-            | Becomes::Prevented(_)
-            | Becomes::DealtTo(_)
-            | Becomes::OfType(..)
-            | Becomes::Moved(..)
-            | Becomes::TopCards(_)
-            | Becomes::Regenerated => Replaced::default(),
-        };
-        it.offer(event, offers, replaced.then(it.follow_up(TriggerFacts::player(player, number))));
     }
 }
 

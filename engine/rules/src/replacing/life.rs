@@ -8,7 +8,7 @@ use kernel::{
         standing,
     },
 };
-use language::{Becomes, BecomesKind, Statement, Word, Would, WouldKind};
+use language::{BecomesKind, Statement, Word, Would, WouldKind};
 use vocabulary::cr;
 
 pub(crate) const RULES: &[Handler] = &[
@@ -49,23 +49,11 @@ fn lose_no_life(table: &Table<'_>, event: &Event) -> bool {
 fn gain_otherwise(state: &State, event: &Event, offers: &mut Offers<'_>) {
     let What::GainsLife(player, amount) = event.what else { return };
     for it in standing(state, event) {
-        let Would::GainLife(players) = &it.says.would else { continue };
-        if amount == 0 || !it.is_about(state, players, player) {
-            continue;
+        if let Would::GainLife(players) = &it.says.would
+            && it.is_about(state, players, player)
+        {
+            it.offer_changed((player, amount), What::GainsLife, event, offers);
         }
-        let replaced = match it.says.becomes {
-            Becomes::Times(number) => Replaced::by(What::GainsLife(player, numbers::product(amount, number)), event),
-            Becomes::Plus(number) => Replaced::by(What::GainsLife(player, numbers::sum(amount, number)), event),
-            Becomes::Nothing
-            | Becomes::Minus(_)
-            | Becomes::Prevented(_)
-            | Becomes::DealtTo(_)
-            | Becomes::OfType(..)
-            | Becomes::Moved(..)
-            | Becomes::TopCards(_)
-            | Becomes::Regenerated => Replaced::default(),
-        };
-        it.offer(event, offers, replaced.then(it.follow_up(TriggerFacts::player(player, amount))));
     }
 }
 

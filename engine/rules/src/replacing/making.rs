@@ -2,10 +2,10 @@
 
 use kernel::{
     event::{Arrival, Event, EventKind, What},
-    game::{Counters, State, numbers},
+    game::{Counters, State},
     machine::{Agency, Entrance, Handler, Offers, Replaced, StandingReplacement, filter, replaces, standing},
 };
-use language::{Becomes, BecomesKind, Filter, Put, Word, Would, WouldKind};
+use language::{BecomesKind, Filter, Put, Word, Would, WouldKind};
 use vocabulary::{CounterKind, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -24,7 +24,7 @@ fn create_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
     for it in standing(state, event) {
         if let Would::Create(players) = &it.says.would
             && it.is_about(state, players, player)
-            && let Some(number) = changed(&it, number)
+            && let Some(number) = it.changed(number)
         {
             it.offer(event, offers, Replaced::by(What::IsToCreate(card, player, number), event));
         }
@@ -38,7 +38,7 @@ fn put_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
     for it in standing(state, event) {
         let meant = of_kind(&it, kind).filter(|it| by_effect || it.1 == Put::Anyhow);
         if meant.is_some_and(|(fits, _)| filter::concerns(state, fits, on, &it.context))
-            && let Some(number) = changed(&it, number)
+            && let Some(number) = it.changed(number)
         {
             let put = What::GetsCounters(on, kind, number);
             it.offer(event, offers, if number == 0 { Replaced::default() } else { Replaced::by(put, event) });
@@ -58,7 +58,7 @@ fn enter_with_more(state: &State, event: &Event, offers: &mut Offers<'_>) {
         for (kind, number) in all.iter() {
             let fits = of_kind(&it, kind).map(|it| it.0);
             if fits.is_some_and(|fits| offers.foreseen(state, event).is_some_and(|entrant| entrant.fits(fits, it.context.this))) {
-                counters = counters.with(kind, changed(&it, number).unwrap_or(number)).unwrap_or(counters);
+                counters = counters.with(kind, it.changed(number).unwrap_or(number)).unwrap_or(counters);
             }
         }
         if counters != all {
@@ -76,20 +76,5 @@ fn of_kind<'a>(it: &StandingReplacement<'a>, kind: CounterKind) -> Option<(&'a F
         Some((fits, *by))
     } else {
         None
-    }
-}
-
-fn changed(it: &StandingReplacement<'_>, number: u32) -> Option<u32> {
-    match it.says.becomes {
-        Becomes::Times(times) => Some(numbers::product(number, times)),
-        Becomes::Plus(more) => Some(numbers::sum(number, more)),
-        Becomes::Minus(fewer) => Some(number.saturating_sub(fewer)),
-        Becomes::Nothing
-        | Becomes::Prevented(_)
-        | Becomes::DealtTo(_)
-        | Becomes::OfType(..)
-        | Becomes::Moved(..)
-        | Becomes::TopCards(_)
-        | Becomes::Regenerated => None,
     }
 }

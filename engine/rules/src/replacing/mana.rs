@@ -2,7 +2,7 @@
 
 use kernel::{
     event::{Event, EventKind, Made, What},
-    game::{State, Thing, numbers},
+    game::{State, Thing},
     machine::{Handler, Offers, Replaced, filter, replaces, standing},
 };
 use language::{Becomes, BecomesKind, Extent, Word, Would, WouldKind};
@@ -22,18 +22,16 @@ fn produce_otherwise(state: &State, event: &Event, offers: &mut Offers<'_>) {
         if !filter::fits(state, fits, tapped, &it.context) {
             continue;
         }
-        let (mana, number) = match it.says.becomes {
-            Becomes::Times(times) => (mana, numbers::product(number, times)),
-            Becomes::OfType(mana, Extent::AsMuch) => (mana, number),
-            Becomes::OfType(mana, Extent::One) => (mana, number.min(1)),
-            Becomes::Nothing
-            | Becomes::Minus(_)
-            | Becomes::Plus(_)
-            | Becomes::Prevented(_)
-            | Becomes::DealtTo(_)
-            | Becomes::Moved(..)
-            | Becomes::TopCards(_)
-            | Becomes::Regenerated => continue,
+        let (mana, number) = if let Becomes::OfType(mana, extent) = it.says.becomes {
+            let number = match extent {
+                Extent::AsMuch => number,
+                Extent::One => number.min(1),
+            };
+            (mana, number)
+        } else if let Some(number) = it.changed(number) {
+            (mana, number)
+        } else {
+            continue;
         };
         it.offer(event, offers, Replaced::by(What::AddsMana(player, mana, number, origin, made), event));
     }

@@ -22,6 +22,13 @@ pub(crate) const RULES: &[Handler] = &[
     when(cr::R508_3D, Occurrence::AttacksWithSeveral, "[player] attack with [several]", DECLARED, attacks_with_several),
     when(cr::R508_3D, Occurrence::PlayerAttacks, "[player] attack", DECLARED, player_attacks),
     when(cr::R508_3E, Occurrence::PlayerAttacksPlayer, "[player] attack [player]", ATTACKED, player_attacks_player),
+    when(
+        cr::R508_3E,
+        Occurrence::PlayerAttacksPlayerWith,
+        "[player] attack [player] with [several]",
+        ATTACKED,
+        player_attacks_player_with,
+    ),
     when(cr::R509_3A, Occurrence::Blocks, "[object] block", BLOCKS, blocks),
     when(cr::R506_5, Occurrence::BlocksAlone, "[object] block alone", BLOCKS, blocks_alone),
     when(cr::R509_3B, Occurrence::BlocksOne, "[object] block [one]", BLOCKS, blocks_one),
@@ -48,6 +55,7 @@ pub(crate) const RULES: &[Handler] = &[
         &[Heard::Event(EventKind::BecomesUnblocked)],
         is_unblocked,
     ),
+    when(cr::R508_3A, Occurrence::SeveralAttack, "[two or more] attack", DECLARED, several_attack),
 ];
 
 const ATTACKS: &[Heard] = &[Heard::Event(EventKind::Attacks)];
@@ -153,6 +161,15 @@ fn several_attack_player(state: &State, on: &Parties, it: Happening<'_>, context
     so_many.then(|| attacked(state, player.into()))
 }
 
+/// Once, however many players of a team declare them: all that attack do so at once (508.1a).
+fn several_attack(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::DeclaresAttackers(player) = it.what()? else { return None };
+    attackers_of(state, player).next().filter(|it| state.combat.attackers.first().is_some_and(|first| first.object == *it))?;
+    let attackers = state.combat.attackers.iter().filter(|it| filter::fits(state, on.thing(), it.object.into(), context));
+    let number = attackers.count();
+    (number >= usize::from(on.number)).then(|| TriggerFacts::player(player, numbers::count(number)))
+}
+
 /// The player who has declared attackers, if that one is meant.
 fn declares(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<PlayerId> {
     let What::DeclaresAttackers(player) = it.what()? else { return None };
@@ -170,6 +187,14 @@ fn player_attacks_player(state: &State, on: &Parties, it: Happening<'_>, context
     let What::IsAttacked(Thing::Player(attacked), player) = it.what()? else { return None };
     let meant = context.stands(state, on.who, player) && context.stands(state, on.whom, attacked);
     meant.then_some(TriggerFacts::thing(Thing::Player(attacked), player))
+}
+
+/// The same, of so many that fit.
+fn player_attacks_player_with(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::IsAttacked(thing, _) = it.what()? else { return None };
+    let attackers = state.combat.attackers.iter().filter(|it| it.target == Some(thing)).map(|it| Thing::Object(it.object));
+    let number = attackers.filter(|it| filter::fits(state, on.thing(), *it, context)).count();
+    (number >= usize::from(on.number)).then(|| player_attacks_player(state, on, it, context)).flatten()
 }
 
 /// Once, however many it blocks, and not as it is made to block one more.

@@ -31,6 +31,13 @@ pub(crate) const RULES: &[Handler] = &[
         counters_are_put,
     ),
     when(
+        cr::R603_2C,
+        Occurrence::CountersAreRemoved,
+        "when one or more [any ]counters are removed from [object]",
+        &[Heard::Event(EventKind::LosesCounters)],
+        counters_are_removed,
+    ),
+    when(
         cr::R122_7,
         Occurrence::NthCounterIsPut,
         "when the [nth] [counter] counter is put on [object]",
@@ -59,6 +66,13 @@ fn puts_counters(state: &State, on: &Parties, it: Happening<'_>, context: &Conte
 fn counters_are_put(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let put = put(state, it, |it| on.counter.is_none_or(|kind| kind == it)).filter(|it| it.number > 0)?;
     filter::fits(state, on.thing(), put.on, context).then(|| TriggerFacts::thing(put.on, None).with(put.number))
+}
+
+/// By whatever, of one kind at a time.
+fn counters_are_removed(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::LosesCounters(from, kind, number) = it.what()? else { return None };
+    let meant = number > 0 && on.counter.is_none_or(|it| it == kind) && filter::fits(state, on.thing(), from, context);
+    meant.then(|| TriggerFacts::thing(from, None).with(number))
 }
 
 /// One energy counter or more, which a player gets at once.

@@ -33,7 +33,7 @@ pub(crate) const RULES: &[Handler] = &[
     when(
         cr::R120_4B,
         Occurrence::DealsDamageToPlayer,
-        "[object] deal damage to [player]",
+        "[object] deal[ at least] damage to [player]",
         &[Heard::Event(EventKind::Damages)],
         deals_damage_to_player,
     ),
@@ -52,8 +52,14 @@ pub(crate) const RULES: &[Handler] = &[
         deals_damage_to_one,
     ),
     when(cr::R120_4B, Occurrence::DealsDamage, "[object] deal damage", &[Heard::Deals], deals_damage),
-    when(cr::R120_4B, Occurrence::PlayerIsDealtDamage, "[player] are/is dealt damage", &[Heard::IsDealt], player_is_dealt_damage),
-    when(cr::R120_4B, Occurrence::IsDealtDamage, "[object] are/is dealt damage", &[Heard::IsDealt], is_dealt_damage),
+    when(
+        cr::R120_4B,
+        Occurrence::PlayerIsDealtDamage,
+        "[player] are/is dealt[ at least] damage",
+        &[Heard::IsDealt],
+        player_is_dealt_damage,
+    ),
+    when(cr::R120_4B, Occurrence::IsDealtDamage, "[object] are/is dealt[ at least] damage", &[Heard::IsDealt], is_dealt_damage),
     when(
         cr::R120_4B,
         Occurrence::IsDealtCombatDamage,
@@ -69,13 +75,6 @@ pub(crate) const RULES: &[Handler] = &[
         deals_damage_to_this,
     ),
     when(cr::R120_4B, Occurrence::DealsCombatDamage, "[object] deal combat damage", &[Heard::Deals], deals_combat_damage_at_all),
-    when(
-        cr::R120_4B,
-        Occurrence::DealsNoncombatDamageToPlayer,
-        "[object] deal noncombat damage to [player]",
-        &[Heard::Event(EventKind::Damages)],
-        deals_noncombat_damage,
-    ),
     when(cr::R615_13, Occurrence::IsSpared, "[object] are/is spared damage", &[Heard::IsSpared], is_prevented),
     when(cr::R615_13, Occurrence::PlayerIsSpared, "[player] are/is spared damage", &[Heard::IsSpared], is_prevented_to_player),
     when(
@@ -84,6 +83,41 @@ pub(crate) const RULES: &[Handler] = &[
         "[object] are/is dealt excess damage",
         &[Heard::Event(EventKind::IsDealtExcess)],
         is_dealt_excess,
+    ),
+    when(
+        cr::R120_4B,
+        Occurrence::DealsCombatDamageToPlayers,
+        "[object] deal combat damage to [players]",
+        &[Heard::Event(EventKind::Damages)],
+        deals_combat_damage_to_players,
+    ),
+    when(
+        cr::R120_4B,
+        Occurrence::DealsNoncombatDamageToPlayer,
+        "[object] deal noncombat damage to [player]",
+        &[Heard::Event(EventKind::Damages)],
+        deals_noncombat_damage,
+    ),
+    when(
+        cr::R120_4B,
+        Occurrence::PlayerIsDealtCombatDamage,
+        "[player] are/is dealt combat damage",
+        &[Heard::IsDealt],
+        player_is_dealt_combat_damage,
+    ),
+    when(
+        cr::R120_4B,
+        Occurrence::PlayerIsDealtNoncombatDamage,
+        "[player] are/is dealt noncombat damage",
+        &[Heard::IsDealt],
+        player_is_dealt_noncombat_damage,
+    ),
+    when(
+        cr::R120_4B,
+        Occurrence::IsDealtNoncombatDamage,
+        "[object] are/is dealt noncombat damage",
+        &[Heard::IsDealt],
+        is_dealt_noncombat_damage,
     ),
 ];
 
@@ -115,7 +149,11 @@ fn deals_combat_damage(state: &State, on: &Parties, it: Happening<'_>, context: 
     deals_damage_to_player(state, on, it, context).filter(|_| damage.combat)
 }
 
-/// What an effect has dealt, or a rule besides combat (120.2b).
+/// However many players it is dealt: none of them is that player.
+fn deals_combat_damage_to_players(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    Some(TriggerFacts { player: None, ..deals_combat_damage(state, on, it, context)? })
+}
+
 fn deals_noncombat_damage(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let What::Damages(damage) = it.what()? else { return None };
     deals_damage_to_player(state, on, it, context).filter(|_| !damage.combat)
@@ -156,7 +194,8 @@ fn deals_combat_damage_at_all(state: &State, on: &Parties, it: Happening<'_>, co
 /// Something is dealt once what it is dealt at once.
 fn is_dealt_damage(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let Happening::IsDealt(first, amount) = it else { return None };
-    Some(TriggerFacts::object(state, on.thing(), first.to.object()?, context)?.with(amount))
+    let about = TriggerFacts::object(state, on.thing(), first.to.object()?, context)?;
+    (amount >= on.number.into()).then_some(about.with(amount))
 }
 
 /// Combat damage is dealt at once (510.2): all of it is such damage or none.
@@ -165,11 +204,32 @@ fn is_dealt_combat_damage(state: &State, on: &Parties, it: Happening<'_>, contex
     is_dealt_damage(state, on, it, context).filter(|_| first.combat)
 }
 
+fn is_dealt_noncombat_damage(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let Happening::IsDealt(first, _) = it else { return None };
+    let about = is_dealt_damage(state, on, it, context).filter(|_| !first.combat)?;
+    Some(TriggerFacts { player: None, ..about })
+}
+
 /// The player is that player, and how much it is that much.
 fn player_is_dealt_damage(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let Happening::IsDealt(first, amount) = it else { return None };
     let player = first.to.player()?;
-    context.stands(state, on.who, player).then(|| TriggerFacts::player(player, amount))
+    (amount >= on.number.into() && context.stands(state, on.who, player)).then(|| TriggerFacts::player(player, amount))
+}
+
+fn player_is_dealt_combat_damage(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let Happening::IsDealt(first, _) = it else { return None };
+    player_is_dealt_damage(state, on, it, context).filter(|_| first.combat)
+}
+
+fn player_is_dealt_noncombat_damage(
+    state: &State,
+    on: &Parties,
+    it: Happening<'_>,
+    context: &Context<'_>,
+) -> Option<TriggerFacts> {
+    let Happening::IsDealt(first, _) = it else { return None };
+    player_is_dealt_damage(state, on, it, context).filter(|_| !first.combat)
 }
 
 /// To each such player by itself, in combat or not.
@@ -177,7 +237,7 @@ fn deals_damage_to_player(state: &State, on: &Parties, it: Happening<'_>, contex
     let What::Damages(damage) = it.what()? else { return None };
     let to = damage.to.player().filter(|it| context.stands(state, on.whom, *it))?;
     let by = TriggerFacts::object(state, on.thing(), damage.source, context)?;
-    Some(by.suffered_by(Some(to), on.whom).with(damage.amount))
+    (damage.amount >= on.number.into()).then_some(by.suffered_by(Some(to), on.whom).with(damage.amount))
 }
 
 fn deals_to_player_or_planeswalker(

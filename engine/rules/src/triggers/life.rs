@@ -20,6 +20,13 @@ pub(crate) const RULES: &[Handler] = &[
         draws_besides,
     ),
     when(cr::R701_9A, Occurrence::Discards, "[player] discard[ discarded]", &[Heard::Event(EventKind::Moves)], discards),
+    when(
+        cr::R119_9,
+        Occurrence::GainsOrLosesLife,
+        "[player] <gain> or <lose> life",
+        &[Heard::Event(EventKind::GainsLife), Heard::Event(EventKind::LosesLife)],
+        gains_or_loses_life,
+    ),
 ];
 
 /// No life gained is no event.
@@ -31,6 +38,10 @@ fn gains_life(state: &State, on: &Parties, it: Happening<'_>, context: &Context<
 fn loses_life(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let What::LosesLife(player, amount) = it.what()? else { return None };
     (amount > 0 && context.stands(state, on.who, player)).then(|| TriggerFacts::player(player, amount))
+}
+
+fn gains_or_loses_life(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    gains_life(state, on, it, context).or_else(|| loses_life(state, on, it, context))
 }
 
 fn draws(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {

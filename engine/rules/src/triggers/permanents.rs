@@ -2,10 +2,10 @@
 
 use kernel::{
     event::{Cause, EventKind, What},
-    game::State,
+    game::{Record, State},
     machine::{Context, Handler, Happening, Heard, TriggerFacts, when},
 };
-use language::{Filter, Occurrence, Parties, Test};
+use language::{Feat, Filter, Occurrence, Parties, Span, Test};
 use vocabulary::{
     catalog::{KeywordAction, Zone},
     cr,
@@ -36,6 +36,7 @@ pub(crate) const RULES: &[Handler] = &[
         becomes_untapped,
     ),
     when(cr::R603_2E, Occurrence::GetsMark, "when [object] become [mark]", &[Heard::Event(EventKind::GetsMark)], gets_mark),
+    when(cr::R603_6A, Occurrence::EntersFrom, "when [object] enter from [graveyard]", &[Heard::Arrival], enters_from_graveyard),
 ];
 
 fn enters(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
@@ -53,6 +54,15 @@ fn enters_tapped(state: &State, on: &Parties, it: Happening<'_>, context: &Conte
     let Happening::Arrival(arrived) = it else { return None };
     let tapped = state.object(arrived).is_some_and(|it| it.tapped);
     TriggerFacts::object(state, on.thing(), arrived, context).filter(|_| tapped)
+}
+
+/// From a graveyard, of such a player's, who is that player.
+fn enters_from_graveyard(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let Happening::Arrival(arrived) = it else { return None };
+    let left = |it: &Record| it.feat == Feat::LeavesGraveyard && it.object.is_some_and(|it| it.next() == arrived);
+    let lay = state.history.of(Span::ThisTurn).iter().find(|it| left(it))?;
+    context.stands(state, on.whom, lay.player).then_some(())?;
+    Some(TriggerFacts { player: Some(lay.player), ..TriggerFacts::object(state, on.thing(), arrived, context)? })
 }
 
 fn leaves(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {

@@ -67,6 +67,7 @@ pub(crate) const RULES: &[Handler] = &[
         &[Heard::Event(EventKind::IsTappedForMana)],
         is_tapped_for_type,
     ),
+    when(cr::R707_10, Occurrence::Copies, "when [player] <copy/copies> [object]", &[Heard::Event(EventKind::Copies)], is_copied),
 ];
 
 fn is_cast(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
@@ -76,7 +77,11 @@ fn is_cast(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>
 
 /// A copy of a spell is not cast (707.10); what is copied is like it.
 fn is_cast_or_copied(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
-    let What::Copies(copied, player, _) = it.what()? else { return is_cast(state, on, it, context) };
+    if let What::Copies(..) = it.what()? { is_copied(state, on, it, context) } else { is_cast(state, on, it, context) }
+}
+
+fn is_copied(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::Copies(copied, player, _) = it.what()? else { return None };
     let facts = TriggerFacts::object(state, on.thing(), copied, context)?;
     context.stands(state, on.who, player).then_some(TriggerFacts { player: Some(player), ..facts })
 }

@@ -5,7 +5,7 @@ use kernel::{
     game::{Record, State},
     machine::{Context, Handler, Happening, Heard, TriggerFacts, looks_back, when},
 };
-use language::{Feat, Occurrence, Parties, Span};
+use language::{Feat, Occurrence, Parties, Span, Test};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -46,6 +46,20 @@ pub(crate) const RULES: &[Handler] = &[
         "when [object] are/is put into [hand] from [graveyard]",
         &[Heard::Passage],
         is_taken_back,
+    ),
+    when(
+        cr::R603_10A,
+        Occurrence::IsExiledFromGraveyard,
+        "when [object] are/is put into exile from [graveyard]",
+        &[Heard::Passage],
+        is_exiled_from_graveyard,
+    ),
+    when(
+        cr::R603_6C,
+        Occurrence::IsPutIntoExile,
+        "when [object] are/is put into exile",
+        &[Heard::Departure, Heard::Event(EventKind::Moves)],
+        is_put_into_exile,
     ),
 ];
 
@@ -93,6 +107,11 @@ fn leaves_graveyard(state: &State, on: &Parties, it: Happening<'_>, context: &Co
     is_buried_yet(state, it).then(|| of_owner(state, on, it, context)).flatten()
 }
 
+fn is_exiled_from_graveyard(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let Happening::Passage(it) = it else { return None };
+    (it.to == Zone::Exile && is_buried_yet(state, it)).then(|| of_owner(state, on, it, context)).flatten()
+}
+
 fn is_taken_back(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     let Happening::Passage(it) = it else { return None };
     (it.to == Zone::Hand && is_buried_yet(state, it)).then(|| of_owner(state, on, it, context)).flatten()
@@ -107,4 +126,16 @@ fn of_owner(state: &State, on: &Parties, it: &Move, context: &Context<'_>) -> Op
     let owner = state.object(it.object)?.owner;
     let facts = TriggerFacts::object(state, on.thing(), it.object, context)?;
     context.stands(state, on.whom, owner).then_some(TriggerFacts { player: Some(owner), ..facts })
+}
+
+/// A permanent from the battlefield, and a card from anywhere: that is looked at as it lies in exile.
+fn is_put_into_exile(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let object = if on.thing().tests.contains(&Test::Permanent) {
+        let Happening::Departure(_, Some(it)) = it else { return None };
+        (it.to == Zone::Exile).then_some(it.object)?
+    } else {
+        let What::Moves(Move { object, to: Zone::Exile, .. }) = it.what()? else { return None };
+        state.id(object.slot)
+    };
+    Some(TriggerFacts { player: None, ..TriggerFacts::object(state, on.thing(), object, context)? })
 }

@@ -107,6 +107,11 @@ impl Director<'_> {
                 return Some(0);
             }
         };
+        self.settle(state, question, act, found)
+    }
+
+    /// What was looked for among the options is there or not: as the line has it, or it is a problem.
+    fn settle(&mut self, state: &State, question: &Question<'_>, act: &Act, found: Option<usize>) -> Option<usize> {
         if found.is_none() && question.seat != question.player {
             // What cannot be done for another player waits until it can be done for oneself.
             (self.announced, self.announcing, self.announcer) = (Details::default(), None, None);

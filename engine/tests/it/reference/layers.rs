@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use engine::{
     State,
-    catalog::{Counter, KeywordAbility},
+    catalog::{CardType, Counter, KeywordAbility},
 };
 use kernel::game::{AbilityRef, Applied, ObjectId, PlayerId};
 use language::{Ability, Change, Keyword, Static};
@@ -175,6 +175,7 @@ impl Layering<'_> {
             | Change::AddSupertype(_)
             | Change::SetTypes(_)
             | Change::LoseType(_)
+            | Change::LoseSubtypes(_)
             | Change::AddSubtype(_)
             | Change::SetSubtype(_)
             | Change::ChosenType(_)
@@ -259,6 +260,7 @@ impl Layering<'_> {
                 let left = thing.types.iter().copied().filter(|it| !types.has(*it)).collect();
                 set_types(thing, &left);
             }
+            Applied::WithoutSubtypes(of) => thing.subtypes.retain(|it| !it.bearers().meets(of)),
             Applied::Subtype(it) => drop(thing.subtypes.insert(it)),
             Applied::OnlySubtype(it) => set_subtype(thing, it),
             Applied::Colors(colors) => thing.colors = colors.iter().collect(),
@@ -315,9 +317,12 @@ impl Layering<'_> {
 fn of_applied(change: Applied) -> Option<Layer> {
     Some(match change {
         Applied::Control(_) => Layer::Control,
-        Applied::Types(_) | Applied::OnlyTypes(_) | Applied::WithoutTypes(_) | Applied::Subtype(_) | Applied::OnlySubtype(_) => {
-            Layer::Types
-        }
+        Applied::Types(_)
+        | Applied::OnlyTypes(_)
+        | Applied::WithoutTypes(_)
+        | Applied::WithoutSubtypes(_)
+        | Applied::Subtype(_)
+        | Applied::OnlySubtype(_) => Layer::Types,
         Applied::Colors(_) | Applied::MoreColors(_) => Layer::Colors,
         Applied::Keyword(_)
         | Applied::KeywordCounters(..)
@@ -353,6 +358,10 @@ fn applied(speaker: Speaker<'_>, at: AbilityRef, nth: usize, change: &Change) ->
         Change::Control => Applied::Control(you),
         Change::AddType(it) => Applied::Types([*it].into_iter().collect()),
         Change::LoseType(it) => Applied::WithoutTypes([*it].into_iter().collect()),
+        Change::LoseSubtypes(CardType::Creature) => {
+            Applied::WithoutSubtypes([CardType::Creature, CardType::Kindred].into_iter().collect())
+        }
+        Change::LoseSubtypes(it) => Applied::WithoutSubtypes([*it].into_iter().collect()),
         Change::SetTypes(it) => Applied::OnlyTypes(it.iter().copied().collect()),
         Change::AddSubtype(it) => Applied::Subtype(*it),
         Change::SetSubtype(it) => Applied::OnlySubtype(*it),

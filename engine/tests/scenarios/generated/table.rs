@@ -349,6 +349,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R114_5,
         "What returns all permanents leaves an emblem where it is",
     ),
+    ("abilities/emblems.md", cr::R114_4, "An emblem deals damage itself"),
     (
         "abilities/linked.md",
         cr::R607_2A,
@@ -1595,39 +1596,35 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "It is noticed who has earthbent, in whoever's turn",
     ),
     (
-        "actions/causing_discard.md",
+        "actions/causing.md",
         cr::R614_1A,
         "It is put onto the battlefield where an opponent's spell has it discarded",
     ),
-    ("actions/causing_discard.md", cr::R614_1A, "With counters on it, if it says so"),
+    ("actions/causing.md", cr::R614_1A, "With counters on it, if it says so"),
     (
-        "actions/causing_discard.md",
+        "actions/causing.md",
         cr::R614_1A,
         "What it is discarded for by its own player does not matter",
     ),
+    ("actions/causing.md", cr::R614_1A, "Too many cards in hand are nobody's doing"),
     (
-        "actions/causing_discard.md",
-        cr::R614_1A,
-        "Too many cards in hand are nobody's doing",
-    ),
-    (
-        "actions/causing_discard.md",
+        "actions/causing.md",
         cr::R701_9A,
         "It triggers in the graveyard, and is about who has caused it",
     ),
     (
-        "actions/causing_discard.md",
+        "actions/causing.md",
         cr::R701_9A,
         "It is discarded all the same where it is exiled instead",
     ),
     (
-        "actions/causing_discard.md",
+        "actions/causing.md",
         cr::R701_9A,
         "Whoever gains control of the source after the ability was activated has not caused it",
     ),
-    ("actions/causing_discard.md", cr::R701_9A, "Any card counts where any is meant"),
+    ("actions/causing.md", cr::R701_9A, "Any card counts where any is meant"),
     (
-        "actions/causing_discard.md",
+        "actions/causing.md",
         cr::R701_6A,
         "What a spell or ability of one's own counters is noticed",
     ),
@@ -2485,6 +2482,31 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Of each opponent one creature, and the others are none of it",
     ),
     (
+        "actions/considering_unpaid.md",
+        cr::R608_2F,
+        "#1 All that nobody pays for goes at once, after all were asked",
+    ),
+    (
+        "actions/considering_unpaid.md",
+        cr::R608_2F,
+        "#1 Each is asked for the own lands, and is dealt damage for those alone",
+    ),
+    (
+        "actions/considering_unpaid.md",
+        cr::R608_2F,
+        "#1 The owner of each may pay to keep it",
+    ),
+    (
+        "actions/considering_unpaid.md",
+        cr::R608_2F,
+        "#3 Those that a text has destroyed are looked at one after the other",
+    ),
+    (
+        "actions/considering_unpaid.md",
+        cr::R608_2F,
+        "#1 Each spell and ability is countered for which nobody pays",
+    ),
+    (
         "actions/copies.md",
         cr::R707_1,
         "#1 A permanent becomes a copy of another for a while",
@@ -3169,6 +3191,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/counters.md",
         cr::R122_6A,
         "What comes with more counters has those besides with which it enters",
+    ),
+    (
+        "actions/counters.md",
+        cr::R122_6,
+        "Counters on one thing and others on another, told by one verb",
     ),
     (
         "actions/counters_moved.md",
@@ -4688,6 +4715,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "actions/exiled.md",
         cr::R607_2A,
+        "What it has exiled, called by what it is as it leaves",
+    ),
+    (
+        "actions/exiled.md",
+        cr::R607_2A,
         "As long as several cards are exiled with it, it is what it says",
     ),
     (
@@ -5219,6 +5251,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2D,
         "Of the defending player's library the card is seen",
     ),
+    (
+        "actions/library.md",
+        cr::R701_24E,
+        "An opponent who shuffles, told without the library",
+    ),
     ("actions/life.md", cr::R119_3, "A gain and a loss move the life total"),
     ("actions/life.md", cr::R119_3, "Life lost by an effect is no damage"),
     ("actions/life.md", cr::R119_5, "A total that is set lower is a loss"),
@@ -5628,6 +5665,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Each player does it with a number of their own",
     ),
     ("actions/manifest.md", cr::R701_62A, "Each player manifests dread"),
+    ("actions/marking.md", cr::R701_60A, "It is suspected until something clears it"),
+    ("actions/marking.md", cr::R701_60B, "Being suspected is not copied"),
+    ("actions/marking.md", cr::R701_60C, "It has menace and can't block"),
+    ("actions/marking.md", cr::R701_60C, "For as long as it is suspected"),
+    ("actions/marking.md", cr::R701_60D, "Nothing is suspected twice"),
+    ("actions/marking.md", cr::R701_64A, "What is harnessed becomes so once"),
+    (
+        "actions/marking.md",
+        cr::R701_64B,
+        "It stays so until it leaves, and is not copied",
+    ),
+    ("actions/marking.md", cr::R701_60A, "Only what is meant is suspected, and cleared"),
+    ("actions/marking.md", cr::R701_60A, "Suspected once it does not become so again"),
+    ("actions/marking.md", cr::R701_60C, "On their turn too"),
+    ("actions/marking.md", cr::R701_60A, "It is suspected no longer, if it was"),
+    ("actions/marking.md", cr::R701_60A, "Only one that is not suspected is"),
     (
         "actions/milling.md",
         cr::R701_17A,
@@ -6522,6 +6575,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Who can't search is not offered to, and nothing follows",
     ),
     (
+        "actions/search.md",
+        cr::R701_23H,
+        "Several things that are searched for at once go to one place at once",
+    ),
+    ("actions/search.md", cr::R701_23B, "Of them each may be left unfound"),
+    (
         "actions/searching_others.md",
         cr::R701_23A,
         "#1 A card of another's library comes under one's own control",
@@ -6730,22 +6789,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A number of tokens that is told behind them",
     ),
     ("actions/sized_tokens.md", cr::R702_33D, "More of those tokens instead"),
-    ("actions/suspect.md", cr::R701_60A, "It is suspected until something clears it"),
-    ("actions/suspect.md", cr::R701_60B, "Being suspected is not copied"),
-    ("actions/suspect.md", cr::R701_60C, "It has menace and can't block"),
-    ("actions/suspect.md", cr::R701_60C, "For as long as it is suspected"),
-    ("actions/suspect.md", cr::R701_60D, "Nothing is suspected twice"),
-    ("actions/suspect.md", cr::R701_64A, "What is harnessed becomes so once"),
-    (
-        "actions/suspect.md",
-        cr::R701_64B,
-        "It stays so until it leaves, and is not copied",
-    ),
-    ("actions/suspect.md", cr::R701_60A, "Only what is meant is suspected, and cleared"),
-    ("actions/suspect.md", cr::R701_60A, "Suspected once it does not become so again"),
-    ("actions/suspect.md", cr::R701_60C, "On their turn too"),
-    ("actions/suspect.md", cr::R701_60A, "It is suspected no longer, if it was"),
-    ("actions/suspect.md", cr::R701_60A, "Only one that is not suspected is"),
     (
         "actions/take_back.md",
         cr::R608_2D,
@@ -9159,6 +9202,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Where a card lies is not said of the spells and permanents before it",
     ),
     ("basics/targets.md", cr::R109_2, "The card is one in a graveyard"),
+    ("basics/targets.md", cr::R115_3, "#2 A third target is none of the two before it"),
+    ("basics/targets.md", cr::R115_3, "#2 The third can't be one of them"),
     (
         "basics/timing.md",
         cr::R117_2A,
@@ -9285,6 +9330,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R205_3G,
         "Several of an artifact type may be called as one is",
     ),
+    (
+        "basics/type_lines.md",
+        cr::R205_4A,
+        "What becomes legendary as it becomes a creature is legendary as long",
+    ),
+    ("basics/type_lines.md", cr::R205_4A, "A name comes with it"),
     (
         "basics/variables.md",
         cr::R107_3A,
@@ -9845,6 +9896,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("casting/allowed.md", cr::R601_1A, "Lands among them may be played, too"),
     (
+        "casting/allowed.md",
+        cr::R601_1A,
+        "Of two cards one may be played, whichever, and the other not any more",
+    ),
+    (
         "casting/announcing.md",
         cr::R118_8B,
         "Costs of different things are paid with different things",
@@ -10239,6 +10295,31 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R601_2E,
         "With X chosen a face-down card has to be one of the spells that may be cast so",
     ),
+    (
+        "casting/from_exile.md",
+        cr::R601_3,
+        "Spells of the cards that this has exiled may be cast from among them",
+    ),
+    (
+        "casting/from_exile.md",
+        cr::R601_3,
+        "Nobody else casts them, and nobody does without what says so",
+    ),
+    (
+        "casting/from_exile.md",
+        cr::R601_3,
+        "Where lands are played from among cards in exile, spells are cast as well",
+    ),
+    (
+        "casting/from_exile.md",
+        cr::R601_3,
+        "In the turn of another player, too, both are so",
+    ),
+    (
+        "casting/from_exile.md",
+        cr::R601_3,
+        "What another object has exiled is not among them",
+    ),
     ("casting/from_graveyard.md", cr::R601_3, "Spells of that sort, and no others"),
     ("casting/from_graveyard.md", cr::R601_3, "Once in each of the own turns"),
     (
@@ -10477,6 +10558,33 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "#2 A card whose ability is activated in hand is shown first",
     ),
     ("casting/hidden.md", cr::R602_2A, "#2 What everybody sees is not shown"),
+    ("casting/lands_elsewhere.md", cr::R116_2A, "A land is played from the graveyard"),
+    (
+        "casting/lands_elsewhere.md",
+        cr::R305_2,
+        "It is one of the lands that are played in a turn",
+    ),
+    (
+        "casting/lands_elsewhere.md",
+        cr::R116_2A,
+        "Not from the graveyard of somebody else, and not by others",
+    ),
+    (
+        "casting/lands_elsewhere.md",
+        cr::R116_2A,
+        "Only in the own main phase, as other lands",
+    ),
+    (
+        "casting/lands_elsewhere.md",
+        cr::R116_2A,
+        "A land is played from there by who may cast spells from there besides",
+    ),
+    (
+        "casting/lands_elsewhere.md",
+        cr::R116_2A,
+        "Lands are played and spells cast from among cards that are described",
+    ),
+    ("casting/lands_elsewhere.md", cr::R116_2A, "No other card in exile is among them"),
     (
         "casting/mana.md",
         cr::R601_2G,
@@ -10861,6 +10969,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Two that let the same be paid are one way to cast it",
     ),
     (
+        "casting/other_costs.md",
+        cr::R118_8,
+        "Several things are paid besides to cast it from a graveyard",
+    ),
+    (
+        "casting/other_costs.md",
+        cr::R118_8,
+        "Cards are exiled besides, and it is none of them",
+    ),
+    (
+        "casting/other_costs.md",
+        cr::R118_9,
+        "Mana and a sacrifice are paid in place of the mana cost",
+    ),
+    (
         "casting/other_targets.md",
         cr::R601_2C,
         "Other targets are chosen where it was kicked",
@@ -10876,27 +10999,6 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "casting/other_targets.md",
         cr::R601_2C,
         "What is replaced in a sentence takes no targets from its other clauses",
-    ),
-    ("casting/own_graveyard.md", cr::R116_2A, "A land is played from the graveyard"),
-    (
-        "casting/own_graveyard.md",
-        cr::R305_2,
-        "It is one of the lands that are played in a turn",
-    ),
-    (
-        "casting/own_graveyard.md",
-        cr::R116_2A,
-        "Not from the graveyard of somebody else, and not by others",
-    ),
-    (
-        "casting/own_graveyard.md",
-        cr::R116_2A,
-        "Only in the own main phase, as other lands",
-    ),
-    (
-        "casting/own_graveyard.md",
-        cr::R116_2A,
-        "A land is played from there by who may cast spells from there besides",
     ),
     (
         "casting/paying.md",
@@ -13122,6 +13224,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What blocks this or is blocked by it is meant, and nothing beside",
     ),
     ("combat/blockers.md", cr::R509_1G, "A creature that this blocks is blocked by it"),
+    (
+        "combat/blockers.md",
+        cr::R509_1G,
+        "What blocks the creature that is described is meant",
+    ),
+    ("combat/blockers.md", cr::R509_1G, "It matters how many block"),
+    ("combat/blockers.md", cr::R509_1G, "Who is blocked so can aim at what blocks it"),
+    (
+        "combat/blockers.md",
+        cr::R509_1H,
+        "What the creature that is described blocks is blocked by it",
+    ),
     ("combat/costs.md", cr::R508_1H, "Each creature that attacks has its price"),
     (
         "combat/costs.md",
@@ -14829,6 +14943,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     (
         "conspiracies.md",
+        cr::R103_1C,
+        "A conspiracy has its controller start, whoever was to",
+    ),
+    ("conspiracies.md", cr::R315_5A, "Of several who are to start, chance finds one"),
+    (
+        "conspiracies.md",
         cr::R702_106A,
         "It is face down, and a card name is chosen that only its owner knows",
     ),
@@ -15705,6 +15825,15 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "costs/tapping.md",
         cr::R701_26A,
         "Of several that could be tapped to pay the first may be chosen, and so may the last",
+    ),
+    ("costs/tapping.md", cr::R118_3, "What this is attached to is tapped for it"),
+    ("costs/tapping.md", cr::R118_3, "What is tapped already can't be tapped for it"),
+    ("costs/tapping.md", cr::R118_3, "As many are tapped as X says"),
+    ("costs/tapping.md", cr::R118_3, "With others this is sacrificed"),
+    (
+        "costs/tapping.md",
+        cr::R118_3,
+        "What taps for its symbol is none of those that X counts",
     ),
     (
         "costs/waterbending.md",
@@ -19171,6 +19300,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("keywords/hexproof.md", cr::R702_11G, "What has no color may aim at it"),
     ("keywords/hexproof.md", cr::R702_11D, "Either of two qualities is enough"),
     ("keywords/hexproof.md", cr::R702_11C, "For a time a spell gives it"),
+    ("keywords/hexproof.md", cr::R702_11C, "A player and permanents have it together"),
+    (
+        "keywords/hexproof.md",
+        cr::R702_11C,
+        "What comes later than the effect does not have it with the player",
+    ),
     (
         "keywords/hideaway.md",
         cr::R702_75A,
@@ -21721,6 +21856,8 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What becomes all colors has each of them until the turn ends",
     ),
     ("layers.md", cr::R613_1E, "What becomes all colors is each of them"),
+    ("layers.md", cr::R613_1F, "What an effect gives it does not take with all else"),
+    ("layers.md", cr::R611_3A, "What is so if something is so goes on and off with it"),
     (
         "layers_first.md",
         cr::R613_1,
@@ -23305,6 +23442,27 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "looking_back.md",
         cr::R608_2I,
+        "Tokens that somebody created this turn, and how many",
+    ),
+    (
+        "looking_back.md",
+        cr::R608_2I,
+        "A land that was played this turn, and not one that was put there",
+    ),
+    (
+        "looking_back.md",
+        cr::R608_2I,
+        "A card that was put into one's own graveyard, from wherever",
+    ),
+    (
+        "looking_back.md",
+        cr::R608_2I,
+        "What one owns went to one's own graveyard from the battlefield",
+    ),
+    ("looking_back.md", cr::R608_2I, "Nothing of the kind died this turn, or attacked"),
+    (
+        "looking_back.md",
+        cr::R608_2I,
         "What was put into the graveyard from anywhere this turn is known there",
     ),
     (
@@ -24588,6 +24746,18 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "permanents/counters.md",
         cr::R122_1,
+        "Of several creatures those with such counters are meant",
+    ),
+    ("permanents/counters.md", cr::R122_1, "From three such counters on"),
+    (
+        "permanents/counters.md",
+        cr::R122_1,
+        "A creature that has such a counter can be told by it",
+    ),
+    ("permanents/counters.md", cr::R122_1, "Several targets get counters, each its own"),
+    (
+        "permanents/counters.md",
+        cr::R122_1,
         "Creatures are described by the counters on them, one or more",
     ),
     (
@@ -25708,6 +25878,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "planechase.md",
         cr::R901_8,
         "The planeswalking ability uses the stack, and has no source",
+    ),
+    (
+        "planechase.md",
+        cr::R901_8,
+        "Whoever rolls the symbol triggers it, the planar controller or not",
+    ),
+    (
+        "planechase.md",
+        cr::R901_12D,
+        "Each of the active team may roll the planar die, and pays for rolls of that player alone",
     ),
     (
         "planechase.md",
@@ -26839,6 +27019,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "replacing/instead.md",
         cr::R614_1A,
         "Of two creatures the one that would die is exiled",
+    ),
+    (
+        "replacing/instead.md",
+        cr::R614_1A,
+        "Another creature than this, and damage to a player or what that player controls",
     ),
     ("replacing/leaving.md", cr::R614_1A, "Cards bound for a graveyard are exiled"),
     ("replacing/leaving.md", cr::R614_1A, "A creature that goes elsewhere has not died"),
@@ -27991,6 +28176,20 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2C,
         "Of three paragraphs the last may go on with the first",
     ),
+    ("resolving/arithmetic.md", cr::R119_3, "Twice X life, and three times X"),
+    ("resolving/arithmetic.md", cr::R119_3, "Twice what X is in the clause"),
+    ("resolving/arithmetic.md", cr::R119_3, "X and one more"),
+    (
+        "resolving/arithmetic.md",
+        cr::R121_1,
+        "As many cards as were discarded and one more",
+    ),
+    (
+        "resolving/arithmetic.md",
+        cr::R121_1,
+        "Each draws one fewer than each has discarded",
+    ),
+    ("resolving/arithmetic.md", cr::R106_4, "An amount of mana that is X and one more"),
     (
         "resolving/casting.md",
         cr::R608_2G,
@@ -28158,6 +28357,53 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2F,
         "How many of theirs were destroyed each loses life for, and the controller gains some",
     ),
+    (
+        "resolving/counted_first.md",
+        cr::R701_7A,
+        "As many tokens as there are lands, told before it",
+    ),
+    (
+        "resolving/counted_first.md",
+        cr::R122_6,
+        "Every creature gets a counter for each card, told before it",
+    ),
+    (
+        "resolving/counted_first.md",
+        cr::R119_3,
+        "Two clauses are multiplied by what stands before both",
+    ),
+    (
+        "resolving/counted_first.md",
+        cr::R701_7A,
+        "One token for each opponent, of whom nothing else is said",
+    ),
+    ("resolving/doers.md", cr::R608_2I, "Who had nothing to sacrifice is told apart"),
+    (
+        "resolving/doers.md",
+        cr::R608_2I,
+        "What was sacrificed before is not done by this text",
+    ),
+    (
+        "resolving/doers.md",
+        cr::R608_2I,
+        "Each who has discarded such a card, and not who has discarded another one",
+    ),
+    (
+        "resolving/doers.md",
+        cr::R608_2I,
+        "So many as each has discarded by it, and not as they have otherwise",
+    ),
+    (
+        "resolving/doers.md",
+        cr::R608_2I,
+        "As many cards are discarded as have been drawn by it",
+    ),
+    (
+        "resolving/doers.md",
+        cr::R608_2D,
+        "Something is made for each opponent who has done it as well",
+    ),
+    ("resolving/doers.md", cr::R608_2D, "Who has not done it is told apart"),
     (
         "resolving/effects.md",
         cr::R609_3,
@@ -28873,6 +29119,56 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("resolving/pronouns.md", cr::R400_7J, "What was returned gets the counter"),
     (
+        "resolving/reckoned.md",
+        cr::R122_1,
+        "Counters on all other creatures are counted together",
+    ),
+    (
+        "resolving/reckoned.md",
+        cr::R122_1,
+        "Counters of one kind, among the others and not on this",
+    ),
+    ("resolving/reckoned.md", cr::R119_3, "The greatest life total of the opponents"),
+    ("resolving/reckoned.md", cr::R119_3, "So much less than the highest of all"),
+    ("resolving/reckoned.md", cr::R107_4E, "Symbols in the mana cost of each creature"),
+    (
+        "resolving/reckoned.md",
+        cr::R107_4E,
+        "Symbols in the mana cost of what was sacrificed",
+    ),
+    (
+        "resolving/reckoned.md",
+        cr::R608_2H,
+        "The power of a target is looked at as life is gained",
+    ),
+    ("resolving/reckoned.md", cr::R608_2H, "All cards in the hands of all players"),
+    (
+        "resolving/reckoned.md",
+        cr::R608_2I,
+        "What died is counted for its owner, whoever controlled it",
+    ),
+    (
+        "resolving/reckoned.md",
+        cr::R701_23B,
+        "At most as many lands are found as were sacrificed",
+    ),
+    (
+        "resolving/reckoned.md",
+        cr::R608_2H,
+        "Cards in the hand of whoever controls the enchanted creature",
+    ),
+    (
+        "resolving/reckoned.md",
+        cr::R608_2H,
+        "Cards of one sort in that player's graveyard",
+    ),
+    (
+        "resolving/reckoned.md",
+        cr::R122_1,
+        "Those counters of which there are enough are all removed",
+    ),
+    ("resolving/reckoned.md", cr::R122_1, "With too few of them none are removed"),
+    (
         "resolving/sharing.md",
         cr::R603_2,
         "A spell of no color that one's creatures have",
@@ -29064,6 +29360,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R608_2B,
         "Two targets that have something in common still are legal",
     ),
+    (
+        "resolving/together.md",
+        cr::R601_2C,
+        "Of several targets each is one of its own kind",
+    ),
+    (
+        "resolving/together.md",
+        cr::R601_2C,
+        "All of them lie where it is said behind the last",
+    ),
     ("resolving/whose.md", cr::R608_2C, "What target player controls, and nobody else"),
     ("resolving/whose.md", cr::R608_2C, "That player behind it is the same one"),
     ("resolving/whose.md", cr::R119_3, "Each loses as much as is their own"),
@@ -29157,6 +29463,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R103_3,
         "A deck may hold as many as it likes of a card that says so",
     ),
+    ("start.md", cr::R103_6B, "#1 The beginning of the first upkeep is when it begins"),
     ("start/companions.md", cr::R103_2B, "Only even mana values"),
     (
         "start/companions.md",
@@ -30272,6 +30579,27 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("triggers/attacks.md", cr::R508_3D, "Nor does a player attack by them"),
     (
+        "triggers/attacks.md",
+        cr::R508_3A,
+        "Three or more that attack are noticed once, whomever they attack",
+    ),
+    ("triggers/attacks.md", cr::R508_3A, "Two attackers are not three"),
+    (
+        "triggers/attacks.md",
+        cr::R508_3E,
+        "Only creatures of the kind, and against a player",
+    ),
+    (
+        "triggers/attacks.md",
+        cr::R508_3A,
+        "So many that attack on another player's turn, and how many",
+    ),
+    (
+        "triggers/attacks.md",
+        cr::R508_3E,
+        "Who attacks, by another player's abilities, and those who attack on their own turn",
+    ),
+    (
         "triggers/awaiting.md",
         cr::R603_7B,
         "#1 For the turn it triggers each time, on whatever fits",
@@ -30616,6 +30944,20 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("triggers/conditions.md", cr::R603_4, "A power that is exactly so much"),
     (
+        "triggers/conditions.md",
+        cr::R603_4,
+        "How something is that fits, told behind what it is",
+    ),
+    ("triggers/conditions.md", cr::R603_4, "The greatest of all creatures, or as great"),
+    ("triggers/conditions.md", cr::R603_4, "It is one of two colors, or is not basic"),
+    ("triggers/conditions.md", cr::R603_4, "Whether it was dealt damage this turn"),
+    (
+        "triggers/conditions.md",
+        cr::R604_2,
+        "As long as its power is so great, it can do that",
+    ),
+    ("triggers/conditions.md", cr::R603_4, "The difference of what is compared"),
+    (
         "triggers/countered.md",
         cr::R603_10E,
         "The controller of a spell that is countered draws",
@@ -30713,6 +31055,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/counters.md",
         cr::R603_2D,
         "Each of several occurrences triggers once more",
+    ),
+    (
+        "triggers/counters.md",
+        cr::R603_2C,
+        "Counters that are removed, of one kind or of any, and how many",
+    ),
+    (
+        "triggers/counters.md",
+        cr::R603_2C,
+        "Counters put and removed on another player's turn, and on what",
     ),
     ("triggers/damage.md", cr::R120_4B, "#2 A creature that is dealt damage is noticed"),
     (
@@ -30903,19 +31255,44 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "triggers/damage.md",
         cr::R120_4B,
-        "What an effect deals to a player is no combat damage",
+        "#2 Combat damage and other damage are told apart, as a player is dealt it or a source deals it",
     ),
     (
         "triggers/damage.md",
         cr::R120_4B,
-        "Nor does it count for somebody else, or against oneself",
+        "#2 Damage that a spell deals is no combat damage",
     ),
     (
         "triggers/damage.md",
         cr::R120_4B,
-        "In another player's turn it is noticed, of the source that dealt it and the player who was dealt it",
+        "#2 So much damage or more, and less is not noticed",
     ),
-    ("triggers/damage.md", cr::R120_4B, "What dealt it is the one that is spoken of"),
+    (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "#2 Each source by itself, and all that a player is dealt at once",
+    ),
+    (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "#2 Several players who are dealt combat damage are noticed together",
+    ),
+    (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "#2 What else a spell deals, told by the same verb",
+    ),
+    (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "#2 On another player's turn, who is dealt it, what deals it and how much it is",
+    ),
+    (
+        "triggers/damage.md",
+        cr::R120_4B,
+        "#2 In combat on another player's turn the blocker's player hears it",
+    ),
+    ("triggers/damage.md", cr::R120_4B, "#2 Which source it was"),
     (
         "triggers/drawn.md",
         cr::R603_11,
@@ -31181,6 +31558,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("triggers/later.md", cr::R603_7C, "a delayed ability knows how many were exiled"),
     ("triggers/later.md", cr::R603_7H, "The second and the third time are told shortly"),
     (
+        "triggers/later.md",
+        cr::R603_12,
+        "When a card of the kind was discarded, and a target is chosen only then",
+    ),
+    (
         "triggers/life.md",
         cr::R119_9,
         "A gain of life is noticed once whatever its amount",
@@ -31248,6 +31630,12 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "triggers/life.md",
         cr::R504_1,
         "In the draw step of another player each draw is one besides",
+    ),
+    ("triggers/life.md", cr::R119_9, "Life gained and life lost are both noticed"),
+    (
+        "triggers/life.md",
+        cr::R119_9,
+        "Who gained or lost it, and how much, on another player's turn",
     ),
     (
         "triggers/limits.md",
@@ -31700,6 +32088,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What has it as a target is countered, and not another spell",
     ),
     (
+        "triggers/spells.md",
+        cr::R707_10,
+        "Copying a spell is noticed, and casting one is not",
+    ),
+    ("triggers/spells.md", cr::R115_9B, "What the spell targets is asked as it is cast"),
+    (
+        "triggers/spells.md",
+        cr::R707_10,
+        "Who copies which spell, on another player's turn",
+    ),
+    (
         "triggers/spending.md",
         cr::R700_14,
         "Who spends so much in a turn expends it once",
@@ -31892,6 +32291,32 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R603_6C,
         "What goes to the graveyard from elsewhere than the battlefield is noticed, a creature that dies is not",
     ),
+    (
+        "triggers/zones.md",
+        cr::R603_6A,
+        "What enters from a graveyard is noticed, and from whose",
+    ),
+    (
+        "triggers/zones.md",
+        cr::R603_10A,
+        "#3 What is exiled from a graveyard is noticed, from nowhere else and for all at once",
+    ),
+    (
+        "triggers/zones.md",
+        cr::R603_6C,
+        "Cards are put into exile from anywhere, and a permanent from the battlefield",
+    ),
+    (
+        "triggers/zones.md",
+        cr::R603_6A,
+        "What has entered from a graveyard, and whose it is",
+    ),
+    (
+        "triggers/zones.md",
+        cr::R603_10A,
+        "#3 What was exiled from a graveyard, and whose that was",
+    ),
+    ("triggers/zones.md", cr::R603_6C, "What was put into exile, and who had it"),
     (
         "turn/chosen_players.md",
         cr::R500_6,
@@ -32593,6 +33018,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What is said beside something else keeps it tapped as well",
     ),
     (
+        "turn/whose.md",
+        cr::R102_1,
+        "It is another player's turn, or that player's, or not",
+    ),
+    (
         "types.md",
         cr::R305_7,
         "A nonbasic land that becomes a basic land type taps for its mana only",
@@ -32714,6 +33144,13 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "types.md",
         cr::R205_1B,
         "That it is still a land can be told behind something else",
+    ),
+    ("types.md", cr::R205_1A, "What loses all creature types is a creature still"),
+    ("types.md", cr::R205_1A, "A land that loses its land types taps for none of them"),
+    (
+        "types.md",
+        cr::R205_1A,
+        "What is something and loses all other card types is nothing else",
     ),
     ("types/auras.md", cr::R303_4A, "An Aura spell aims at what it can enchant"),
     (
@@ -33705,6 +34142,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What is put in with a counter and is an enchantment enters as one",
     ),
     ("zones/entering_as.md", cr::R611_2E, "Who does not put it in has no enchantment"),
+    (
+        "zones/entering_as.md",
+        cr::R611_2E,
+        "All that are put onto the battlefield are so as they enter",
+    ),
     (
         "zones/found_again.md",
         cr::R400_7,

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use super::{
-    super::{Site, mistakes::Equivalent, site::Entry},
+    super::{Site, frame, mistakes::Equivalent, site::Entry},
     panel,
 };
 use crate::evidence::Survivor;
@@ -19,7 +19,10 @@ pub(super) fn panels(site: &Site<'_>, rule: &Entry<'_>) -> Markup {
         @if !mistakes.equivalents.is_empty() {
             (panel("Mistakes that make no difference", html! {
                 details {
-                    summary { (mistakes.equivalents.len()) " ways to be a little wrong that changed nothing in any game that was tried" }
+                    summary {
+                        (frame::so_many(mistakes.equivalents.len(), "way", "ways"))
+                        " to be a little wrong that changed nothing in any game that was tried"
+                    }
                     ul.mistakes { @for it in &mistakes.equivalents { li { (equivalent(rule, it)) } } }
                 }
             }))

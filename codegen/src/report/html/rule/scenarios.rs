@@ -116,7 +116,7 @@ fn happened(site: &Site<'_>, rule: RuleId, played: &Played) -> Markup {
                 @for part in near(&compared) {
                     @match part {
                         Stretch::Told(lines) => { @for it in lines { (line(it)) } }
-                        Stretch::Counted(number) => { li { "… " (number) " lines" } }
+                        Stretch::Counted(number) => { li { "… " (frame::so_many(number, "line", "lines")) } }
                     }
                 }
             }

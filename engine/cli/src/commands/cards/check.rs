@@ -11,7 +11,7 @@ use std::{
 
 use anyhow::Context;
 use cli::{
-    files,
+    files, nearest,
     survey::{
         crew,
         kept::Keeper,
@@ -100,7 +100,10 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let of_name = |it: &&Verdict| args.name.as_ref().is_none_or(|name| it.name.eq_ignore_ascii_case(name));
     let of_list = |it: &&Verdict| args.list.is_none_or(|listed| State::from(listed) == it.state);
     let chosen: Vec<&Verdict> = verdicts.iter().filter(of_name).filter(of_list).collect();
-    anyhow::ensure!(args.name.is_none() || !chosen.is_empty(), "no card in {name} has that name");
+    if let Some(wanted) = args.name.as_ref().filter(|_| !verdicts.iter().any(|it| of_name(&it))) {
+        let names: Vec<&str> = verdicts.iter().map(|it| it.name.as_str()).collect();
+        anyhow::bail!("no card in {name} is named {wanted:?}{}", nearest::meant(wanted, &names));
+    }
     let summary = Summary::of(&verdicts);
     let mut out = anstream::stdout().lock();
     if args.json {

@@ -71,8 +71,23 @@ pub fn plays_from_top(state: &State, player: PlayerId) -> impl Iterator<Item = (
     })
 }
 
-/// The spells that a player may cast from among the cards in exile to which that one belongs, each with the object that says so (607.2a).
+/// The spells that a player may cast from among the cards in exile to which that one belongs, each with the object that says so.
 pub fn casts_from_exile(state: &State, player: PlayerId, card: ObjectId) -> impl Iterator<Item = (ObjectId, &Filter)> {
+    let rows = [Statement::CastsAmong, Statement::PlaysAmong].into_iter();
+    casts_face_down(state, player, card).chain(rows.flat_map(move |it| lets_among(state, it, player, card)))
+}
+
+/// What states of the player that such spells may be cast, or lands played, from among cards of which that one is; it lies face up.
+pub fn lets_among(state: &State, by: Statement, player: PlayerId, card: ObjectId) -> impl Iterator<Item = (ObjectId, &Filter)> {
+    let is_one = move |(context, said): &(Context<'_>, &Terms)| {
+        let lies_open = state.object(card).is_some_and(|it| it.face_down.is_none());
+        lies_open && context.you == player && said.things().nth(1).is_some_and(|it| filter::fits(state, it, card.into(), context))
+    };
+    state.stated(by).filter(is_one).map(|(context, said)| (context.this, said.thing()))
+}
+
+/// The spells that may be cast from among the face-down cards that an object has exiled (607.2a).
+fn casts_face_down(state: &State, player: PlayerId, card: ObjectId) -> impl Iterator<Item = (ObjectId, &Filter)> {
     let sources = state.links.iter().filter(move |it| it.card == card).map(|it| (it.source, it.tie));
     sources.filter(move |it| Context::of(state, it.0).you == player).flat_map(move |(source, tie)| {
         let linked = move |it: &AbilityId| LinkKind::With(state.bond(source, Some(*it))) == tie;

@@ -4,11 +4,11 @@ use std::ops::RangeInclusive;
 
 use crate::{
     event::What,
-    game::{AbilityId, Chosen, numbers},
+    game::{AbilityId, Chosen, ObjectId, numbers},
     machine::{Casting, Expense, Flow, Machine, Paying, Table, filter, supply::least_x},
     question::{About, Choice},
 };
-use language::{Activated, Amount, Aspects, Cost, CostPart, Many, Which};
+use language::{Activated, Amount, Aspects, Cost, CostPart, Many, Verb, Which};
 
 impl Machine<'_> {
     /// From here on X is that of the object on the stack.
@@ -95,9 +95,13 @@ impl Table<'_> {
 
     /// How much X could be at most in what is paid besides: as much life as can be paid, as many things as there are.
     fn most_x(&self, costs: &[Cost], it: &Paying) -> Option<u32> {
+        // What the tap symbol taps is not tapped once more.
+        let taps = costs.iter().any(Cost::taps);
+        let is_left = |part: &CostPart, with: ObjectId| !(taps && part.verb() == Some(Verb::Tap) && with == it.object);
         let most = |part: &CostPart| {
             if let CostPart::Does(_, Many::X | Many::Any, Which::Such(fits)) = part {
-                return u32::try_from(self.payable(part, fits, it).len()).ok();
+                let with = self.payable(part, fits, it).into_iter().filter(|with| is_left(part, *with));
+                return u32::try_from(with.count()).ok();
             }
             if let CostPart::Counters(_, Many::X | Many::Any | Many::All, kind, _) = part {
                 return Some(self.state.counters(it.object.into(), *kind));

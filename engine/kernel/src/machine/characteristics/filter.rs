@@ -1,4 +1,16 @@
 //! Whether a description fits an object or a player, and how much an amount is.
+//!
+//! ```text
+//! seen       what can be said of one object
+//! sharing    what objects have in common (201.2a, 205, 105)
+//! places     where what is described lies
+//! origin     spells by whence they are cast (601.2a)
+//! casts      how a spell was cast (400.7d)
+//! meant      which objects and players a subject means
+//! amounts    how much an amount is
+//! variables  what X is where a text defines it (107.3c)
+//! past       how often something has happened, or how much of it (608.2i)
+//! ```
 
 mod amounts;
 mod casts;

@@ -1,9 +1,17 @@
 //! Layers (613): from printed values to characteristics as they are now.
 //!
-//! [`layer`] says which change belongs where, [`order`] which effect comes next, [`dependency`] which waits for which, [`alike`] which
-//! affect the same things as others, and the rules of the layer what it changes ([`writing`]). Where effects look at one object at a time,
-//! they are applied to those alone of which something has changed ([`apart`]). What follows from the outcome happens as events, and may
-//! change it once more ([`determined`]).
+//! ```text
+//! layer       which change belongs where, and what it changes there (613.1, 613.4)
+//! order       which effect comes next: by timestamps, but for (613.3, 613.7)
+//! dependency  which waits for which (613.8)
+//! said        what a static ability says, layer by layer
+//! writing     what rules of a layer change
+//! granting    abilities that effects grant (613.1f)
+//! alike       effects that say the same: whom they affect is found once
+//! apart       objects that stand apart: layers for those alone of which something has changed
+//! determined  what follows from the outcome happens as events, and may change it once more
+//! outcome     what is brought up to date elsewhere
+//! ```
 
 mod alike;
 mod apart;
@@ -28,7 +36,7 @@ use crate::{
 };
 use language::{Ability, Aspects, Change, Filter, Keyword, Mark, Marks, Taking, Test, Trait};
 use vocabulary::{
-    catalog::{KeywordAbility, Zone},
+    catalog::{CardType, KeywordAbility, Zone},
     cr,
 };
 
@@ -355,6 +363,10 @@ pub fn applied(state: &State, change: &Change, context: &Context<'_>) -> Option<
         Change::MoreColors(colors) => Applied::MoreColors(colors.iter().copied().collect()),
         Change::AddType(it) => Applied::Types(vocabulary::CardTypes::only(*it)),
         Change::AddSupertype(it) => Applied::Supertype(*it),
+        Change::LoseSubtypes(CardType::Creature) => {
+            Applied::WithoutSubtypes(vocabulary::CardTypes::only(CardType::Creature).with(CardType::Kindred))
+        }
+        Change::LoseSubtypes(it) => Applied::WithoutSubtypes(vocabulary::CardTypes::only(*it)),
         Change::LoseType(it) => Applied::WithoutTypes(vocabulary::CardTypes::only(*it)),
         Change::SetTypes(it) => Applied::OnlyTypes(it.iter().copied().collect()),
         Change::AddSubtype(it) => Applied::Subtype(*it),

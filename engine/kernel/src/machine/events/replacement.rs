@@ -1,5 +1,15 @@
 //! Replacement and prevention (614-616): what happens instead.
 //!
+//! ```text
+//! replaceable  whether an event could be replaced, or be impossible, at all: at a glance
+//! numbers      where somebody is told how many (614.1a)
+//! picking      what is chosen for what enters (614.12a)
+//! in_turn      whose turn it is to choose (101.4d)
+//! orders       whether the order makes a difference (616.1)
+//! following    what is done besides, or in place of the event (615.5, 121.7)
+//! bent         what a perturbed row offers
+//! ```
+//!
 //! Rules offer what they could make of an event ([`Offers`]), one of the offers is applied, and the event that comes of it is looked at
 //! again, until nothing is offered any more (616.1f). Each effect gets one opportunity (614.5). What an effect does besides, or does in
 //! place of the whole event, is a [`FollowUp`]: it is carried out once all that happens at once has happened (615.5, 121.7).
@@ -19,10 +29,10 @@ use smallvec::SmallVec;
 
 use crate::{
     event::{Cause, Event, Move, What},
-    game::{AbilityId, Awaiting, ObjectId, PlayerId, Shield, State, Thing},
+    game::{Awaiting, ObjectId, PlayerId, Shield, State},
     machine::{Agency, Case, Flow, Foreseen, Machine, Registry, Resolution, Spared, TriggerFacts},
 };
-use language::Verb;
+pub use following::{FollowUp, Keeps, SaidBy};
 pub use picking::{Pick, Protectors};
 pub(crate) use replaceable::may_replace;
 use vocabulary::catalog::Zone;
@@ -60,68 +70,6 @@ impl Replaced {
     pub fn then(self, then: Option<FollowUp>) -> Self {
         Self { then, ..self }
     }
-}
-
-/// The instructions of a replacement effect, and what they are about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct FollowUp {
-    /// What says so.
-    pub said: SaidBy,
-    /// The object with the effect.
-    pub source: ObjectId,
-    /// Who controls it.
-    pub you: PlayerId,
-    /// What the event was about.
-    pub matter: TriggerFacts,
-    /// What of it is kept in mind for a linked ability.
-    pub keeps: Keeps,
-    /// To what the damage was that it prevents, if it is done once for all of that which is dealt at the same time.
-    pub once_for: Option<Thing>,
-}
-
-/// What says what a replacement effect does besides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SaidBy {
-    /// Its ability.
-    Ability(AbilityId),
-    /// A rule, by a verb that no card says: its ability is a keyword, or the effect is the rule's own.
-    Rule(Verb),
-}
-
-impl SaidBy {
-    /// The ability, if one says it.
-    pub const fn ability(self) -> Option<AbilityId> {
-        if let Self::Ability(it) = self { Some(it) } else { None }
-    }
-}
-
-impl FollowUp {
-    /// What a rule says by that verb, about the object of such an effect.
-    pub fn by_rule(verb: Verb, source: ObjectId, you: PlayerId) -> Self {
-        let matter = TriggerFacts::thing(Thing::Object(source), you);
-        Self { said: SaidBy::Rule(verb), source, you, matter, keeps: Keeps::Nothing, once_for: None }
-    }
-
-    /// What is done once for all damage to that, by whatever sources (615.13).
-    #[must_use]
-    pub fn once_for(self, to: Thing) -> Self {
-        Self { once_for: Some(to), ..self }
-    }
-
-    /// Whether both are one, of which each knows a part of how much it is about.
-    fn is_one_with(&self, other: &Self) -> bool {
-        let by = |it: &Self| (it.said, it.source, it.you, it.once_for);
-        self.once_for.is_some() && by(self) == by(other)
-    }
-}
-
-/// What a replacement effect keeps in mind for an ability that is linked to its own (607.2b).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Keeps {
-    /// Nothing.
-    Nothing,
-    /// The card that it exiled.
-    Exiled,
 }
 
 /// An effect: of a rule, or of the nth ability of an object by that rule.

@@ -2,10 +2,10 @@
 
 use crate::{
     event::{Event, What},
-    game::{AbilityId, FloatingReplacement, ObjectId, PlayerId, Shield, State},
+    game::{AbilityId, FloatingReplacement, ObjectId, PlayerId, Shield, State, numbers},
     machine::{Context, FollowUp, Keeps, Offers, Replaced, SaidBy, TriggerFacts, filter},
 };
-use language::{Ability, Consent, Players, Replacement, Static, StaticKind, Test, Times, Would};
+use language::{Ability, Becomes, Consent, Players, Replacement, Static, StaticKind, Test, Times, Would};
 use vocabulary::catalog::Zone;
 
 /// A replacement effect, and on whose behalf it stands.
@@ -52,6 +52,37 @@ impl StandingReplacement<'_> {
             return self.offer_kept(offers, replaced);
         }
         offers.push_spent(Some(self.context.this), replaced);
+    }
+
+    /// How great a number of the event is then, if it is one that the effect changes.
+    pub fn changed(&self, number: u32) -> Option<u32> {
+        match self.says.becomes {
+            Becomes::Times(times) => Some(numbers::product(number, times)),
+            Becomes::Plus(more) => Some(numbers::sum(number, more)),
+            Becomes::Minus(fewer) => Some(number.saturating_sub(fewer)),
+            Becomes::Nothing
+            | Becomes::Prevented(_)
+            | Becomes::DealtTo(_)
+            | Becomes::OfType(..)
+            | Becomes::Moved(..)
+            | Becomes::TopCards(_)
+            | Becomes::Regenerated => None,
+        }
+    }
+
+    /// It applies to so much that the event has a player do: to more or less of it, or something else is done. Nothing is no event.
+    pub fn offer_changed(
+        &self,
+        (player, number): (PlayerId, u32),
+        does: fn(PlayerId, u32) -> What,
+        event: &Event,
+        offers: &mut Offers<'_>,
+    ) {
+        if number > 0 {
+            let left = self.changed(number).filter(|it| *it > 0);
+            let replaced = left.map_or_else(Replaced::default, |it| Replaced::by(does(player, it), event));
+            self.offer(event, offers, replaced.then(self.follow_up(TriggerFacts::player(player, number))));
+        }
     }
 
     /// What a spell or ability has made for the next time only.

@@ -4,10 +4,16 @@
 //! list of [twists](Twist), beside the hook. The machine carries them out where it asks the row: nothing is compiled, and a game
 //! whose rows are as the book has them pays a comparison.
 //!
-//! - [`Twist`]: the ways to be wrong, with their names and what a judge would say;
-//! - `answers`: conditions; `values`: numbers, players, lists; `options`: what may be chosen;
-//! - `events`: what is proposed, by the [parts](crate::event::Parts) of an event; `deed`: a row that asks and does things one after the other;
-//! - `touched`: what a row was seen to give. A twist about a part that nothing has which the row gives is none: see [`Noted::lacks`].
+//! ```text
+//! twist    the ways to be wrong, with their names and what a judge would say
+//!
+//! answers  conditions
+//! values   numbers, players, lists
+//! options  what may be chosen
+//! events   what is proposed, by the parts of an event
+//! deed     a row that asks and does things one after the other
+//! touched  what a row was seen to give
+//! ```
 
 mod answers;
 mod deed;

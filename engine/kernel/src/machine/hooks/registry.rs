@@ -1,5 +1,16 @@
 //! The hooks: where rules take part in the game, each with its own type of function.
 //!
+//! ```text
+//! handler    a row of a rule file's table
+//! functions  the types of the functions that rules hang on hooks
+//! actions    actions of the game itself (703, 704)
+//!
+//! building   the registry of a game, out of all tables
+//! filing     where a row goes
+//! rows       the rows of a game, kept by hook
+//! by_kind    rows that are about events, by the kinds of them
+//! ```
+//!
 //! A rule file opens with a table of [`Handler`]s. The generated registry lists all tables; a game keeps the rows by hook, without
 //! those that it is told to do without. A game that does without none pays nothing for the possibility.
 

@@ -47,6 +47,10 @@ impl Table<'_> {
     /// What that part takes.
     pub(super) fn demand(&self, part: &CostPart, paying: &Paying) -> Option<Demand> {
         let fate = fate(part)?;
+        if let CostPart::Does(_, Many::X | Many::Any, Which::Such(_)) = part {
+            // Until X is announced it may be none.
+            return None;
+        }
         Some(match part.things() {
             Some((number, fits)) => Demand { fate, number, among: self.payable(part, fits, paying) },
             None => Demand { fate, number: 1, among: vec![paying.object] },

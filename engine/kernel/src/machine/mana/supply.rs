@@ -1,4 +1,11 @@
 //! What a player could pay with: mana in the pool, and permanents that can be tapped for mana.
+//!
+//! ```text
+//! unit      one mana that could be spent: its types, as what it may be spent, what has to be tapped (106.1, 106.6)
+//! making    what the mana abilities of a permanent make, and take
+//! settling  what that comes to where it is not fixed
+//! picking   which unit pays for what
+//! ```
 
 use smallvec::SmallVec;
 

@@ -49,6 +49,7 @@ impl Machine<'_> {
             | Change::AddSupertype(_)
             | Change::SetTypes(_)
             | Change::LoseType(_)
+            | Change::LoseSubtypes(_)
             | Change::AddSubtype(_)
             | Change::SetSubtype(_)
             | Change::ChosenType(_)

@@ -1,7 +1,7 @@
 //! Instructions (608.2c): each is carried out by the rule of its verb.
 
 use crate::{
-    event::{Made, What},
+    event::{Event, Made, What},
     game::{AbilityId, AbilityRef, Chosen, ManaMark, ObjectId, PlayerId, Pool, Quality, State, Thing, numbers},
     machine::{Batch, Context, Few, Flow, Machine, filter},
 };
@@ -55,6 +55,8 @@ pub struct Resolution {
     pub again: bool,
     /// Of several players those who alone do what is being done, where others have got out of it (118.12).
     pub only: Option<Vec<PlayerId>>,
+    /// What is done to those of several things for which nobody has paid, where that waits until all of them were asked for (608.2f).
+    pub unpaid: Option<Vec<Event>>,
     /// What the text has had its controller choose last: a color, a type or a name (608.2d).
     pub quality: Option<Quality>,
 }
@@ -86,6 +88,7 @@ impl Resolution {
             defending: None,
             again: false,
             only: None,
+            unpaid: None,
             quality: None,
         }
     }

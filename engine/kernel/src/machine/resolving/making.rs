@@ -45,7 +45,7 @@ impl Machine<'_> {
 
     /// Whoever listens is told that they were created, and did not only enter (111.13).
     fn tell_created(&mut self, made: &[ObjectId], resolution: &Resolution) -> Flow {
-        if !self.state.listens() {
+        if !self.state.listens() && !self.state.history.asked().has(Feat::Creates) {
             return Ok(());
         }
         let mut batch = self.batch_of(resolution);

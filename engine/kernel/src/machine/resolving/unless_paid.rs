@@ -1,7 +1,7 @@
 //! What is paid as a text asks for it (118.12), and what each of several players does unless they pay.
 
 use crate::{
-    game::{PlayerId, State, numbers},
+    game::{PlayerId, Seats, State, numbers},
     machine::{Context, Expense, Flow, Machine, Resolution, filter},
     question::About,
 };
@@ -29,18 +29,20 @@ impl Machine<'_> {
         resolution: &mut Resolution,
     ) -> Flow {
         let (payer, in_kind) = ((resolution.this, resolution.ability), in_kind(cost, players));
-        let (mut paying, mut refusing) = (Vec::new(), Vec::new());
+        let (mut paying, mut refusing, mut doers) = (Vec::new(), Vec::new(), Seats::NONE);
         for player in self.players(players, resolution) {
             let cost = &resolution.cost_for(self.state, player, cost);
             let wants = self.table().can_pay(player, payer, cost, Expense::Otherwise)
                 && self.ask_whether(player, About::Payment(resolution.on_stack))?;
             if wants && (in_kind.is_some() || pays(self, player, cost, resolution)?) {
                 self.takes_up();
+                doers = doers.with(player);
                 paying.push(player);
             } else {
                 refusing.push(player);
             }
         }
+        resolution.chosen.doers = doers;
         self.done_only_by(in_kind.as_slice(), paying, resolution)?;
         self.done_only_by(unpaid, refusing, resolution)
     }

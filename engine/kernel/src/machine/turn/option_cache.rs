@@ -107,7 +107,7 @@ pub(in crate::machine) fn happened(state: &mut State, before: Census) {
 
 /// Whether only time goes by.
 const fn is_time(what: &What) -> bool {
-    matches!(what, What::StageBegins(_) | What::StageEnds(_) | What::Passes(_) | What::Checks)
+    matches!(what, What::StageBegins(_) | What::Passes(_) | What::Checks)
 }
 
 /// The only player whose cards, permanents and mana it is about, if there is one.

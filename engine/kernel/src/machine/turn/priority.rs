@@ -4,7 +4,7 @@ use crate::{
     event::{Event, What},
     game::{ObjectId, Outcome, PlayerId, State},
     machine::{
-        Attempt, Case, Flow, Halt, Machine, Occasion, Point, StateBased, Verb,
+        Attempt, Case, Flow, Halt, Machine, Occasion, Point, Row, StateBased, Verb,
         events::triggers,
         turn::{
             mandatory_loop, option_cache, rounds,
@@ -236,33 +236,12 @@ impl Machine<'_> {
             Choice::Cast(object, way) => return self.cast(player, object, way).map(Act::of),
             Choice::Activate(object, ability) => return self.activate(player, object, ability).map(Act::of),
             Choice::TurnUp(object, unveil) => {
-                let mut attempt = Attempt::Completed;
-                for row in rules.turns_up.iter().filter(|it| it.key.contains(&unveil.by)) {
-                    attempt = self.run(row, |it, turns_up| turns_up(it, player, object, unveil))?;
-                }
-                return Ok(Act::of(attempt));
+                let of_sort = rules.turns_up.iter().filter(|it| it.key.contains(&unveil.by));
+                return self.act_by(of_sort, |it, turns_up| turns_up(it, player, object, unveil));
             }
-            Choice::Unlock(object, half) => {
-                let mut attempt = Attempt::Completed;
-                for row in &rules.unlocks {
-                    attempt = self.run(row, |it, unlocks| unlocks(it, player, object, half))?;
-                }
-                return Ok(Act::of(attempt));
-            }
-            Choice::Companion(card) => {
-                let mut attempt = Attempt::Completed;
-                for row in &rules.brings {
-                    attempt = self.run(row, |it, brings| brings(it, player, card))?;
-                }
-                return Ok(Act::of(attempt));
-            }
-            Choice::PlanarDie => {
-                let mut attempt = Attempt::Completed;
-                for row in &rules.rolls {
-                    attempt = self.run(row, |it, rolls| rolls(it, player))?;
-                }
-                return Ok(Act::of(attempt));
-            }
+            Choice::Unlock(object, half) => return self.act_by(&rules.unlocks, |it, unlocks| unlocks(it, player, object, half)),
+            Choice::Companion(card) => return self.act_by(&rules.brings, |it, brings| brings(it, player, card)),
+            Choice::PlanarDie => return self.act_by(&rules.rolls, |it, rolls| rolls(it, player)),
             Choice::Special(card, ability) => return self.take_special(player, card, ability).map(Act::of),
             Choice::TapFor(object, mana) => self.tap_for(player, object, mana)?,
             Choice::Pass
@@ -283,6 +262,19 @@ impl Machine<'_> {
             }
         }
         Ok(Act::Done)
+    }
+
+    /// A player does what rows say, the last of which says what came of it.
+    fn act_by<'r, F: Copy + 'r, K: 'r>(
+        &mut self,
+        rows: impl IntoIterator<Item = &'r Row<F, K>>,
+        run: impl Fn(&mut Self, F) -> Flow<Attempt>,
+    ) -> Flow<Act> {
+        let mut attempt = Attempt::Completed;
+        for row in rows {
+            attempt = self.run(row, &run)?;
+        }
+        Ok(Act::of(attempt))
     }
 
     /// Whether all players have passed in succession, after so many passes (117.4).

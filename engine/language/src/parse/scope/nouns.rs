@@ -162,10 +162,7 @@ impl Scope<'_> {
             ) => Some(false),
             Some(Subject::It | Subject::ExiledWithThis | Subject::Copies) | None => None,
         };
-        let of_several = |it: &TriggerEvent| {
-            matches!(it, TriggerEvent::OneOrMore(_) | TriggerEvent::Occurs(Occurrence::AttacksWithSeveral, _))
-        };
-        let hears_several = || self.on.iter().any(of_several);
+        let hears_several = || self.on.iter().any(TriggerEvent::is_of_several);
         if several && meant == Some(&Subject::It) && self.tokens == Tokens::None && hears_several() {
             return Err(complain(
                 node,

@@ -9,7 +9,20 @@ use vocabulary::Subtype;
 
 /// How much of it there was, of all players who are meant together. Of what attacked, in whichever combats, each is counted once.
 pub fn sum(state: &State, past: &Past, context: &Context<'_>) -> u32 {
-    added(past.feat, state.history.of(past.span).iter().filter(|it| is_meant(state, past, it, context)))
+    added(past.feat, records(state, past, context).filter(|it| is_meant(state, past, it, context)))
+}
+
+/// What is kept of that feat and of the time that is meant.
+fn records<'a>(state: &'a State, past: &Past, context: &Context<'_>) -> impl Iterator<Item = &'a Record> + use<'a> {
+    let all = state.history.of(past.span);
+    // Before the text that asks only what was done to pay for it is meant.
+    let then = if past.span == Span::ThisWay { context.since.min(all.len()) } else { 0 };
+    let (feat, on_stack) = (past.feat, context.on_stack);
+    all.iter()
+        .enumerate()
+        .filter(move |(at, it)| *at >= then || it.by == Some(on_stack))
+        .map(|it| it.1)
+        .filter(move |it| it.feat == feat)
 }
 
 /// How much all of it is: of attackers each counts once, however often it attacked.
@@ -26,12 +39,12 @@ fn added<'a>(feat: Feat, records: impl Iterator<Item = &'a Record>) -> u32 {
 pub fn happened(state: &State, least: u16, past: &Past, context: &Context<'_>) -> bool {
     let least = u32::from(least);
     let of = |record: &Record| {
-        let own = state.history.of(past.span).iter().filter(|it| it.player == record.player);
+        let own = records(state, past, context).filter(|it| it.player == record.player);
         added(past.feat, own.filter(|it| is_meant(state, past, it, context))) >= least
     };
     // Of several opponents it is one under whose control so many were.
     let of_all = past.feat.befalls_permanents() && past.who != Relation::Opponent;
-    if of_all { sum(state, past, context) >= least } else { state.history.of(past.span).iter().any(of) }
+    if of_all { sum(state, past, context) >= least } else { records(state, past, context).any(of) }
 }
 
 /// How often that has happened since the text began that asks, or to pay for it, to what fits: `this way`.
@@ -52,10 +65,8 @@ pub fn done_this_way<'a>(
 
 /// Each time of that, whatever it happened to.
 pub fn all_this_way<'a>(state: &'a State, feat: Feat, context: &Context<'_>) -> impl Iterator<Item = &'a Record> + use<'a> {
-    let (before, since) = state.history.until(context.since);
-    let on_stack = context.on_stack;
-    let paid = before.iter().filter(move |it| it.by == Some(on_stack));
-    paid.chain(since).filter(move |it| it.feat == feat)
+    let anything = Past { feat, who: Relation::Anyone, what: Filter::default(), span: Span::ThisWay };
+    records(state, &anything, context)
 }
 
 /// Whether a player who fits was dealt damage.
@@ -72,8 +83,7 @@ pub fn measured_this_way(state: &State, feats: &[Feat], context: &Context<'_>) -
 
 /// Whether it is what is asked for.
 fn is_meant(state: &State, past: &Past, record: &Record, context: &Context<'_>) -> bool {
-    record.feat == past.feat
-        && context.reaches(state, record.player)
+    context.reaches(state, record.player)
         && context.stands(state, past.who, record.player)
         && (past.what.tests.is_empty() || record.object.is_some_and(|it| fitted(state, &past.what, (it, record), context)))
 }

@@ -2,7 +2,7 @@
 
 use crate::game::Applied;
 use language::{Ability, Aspects, Change, Reads, Taking, Trait};
-use vocabulary::{Keywords, Subtype};
+use vocabulary::{Keywords, Subtype, catalog::CardType};
 
 /// A layer or sublayer, in the order of 613.1 and 613.4.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -56,6 +56,7 @@ impl Layer {
             | Applied::Supertype(_)
             | Applied::OnlyTypes(_)
             | Applied::WithoutTypes(_)
+            | Applied::WithoutSubtypes(_)
             | Applied::Subtype(_)
             | Applied::OnlySubtype(_)
             | Applied::CreatureTypesOf(_)
@@ -90,6 +91,7 @@ impl Layer {
             | Change::AddSupertype(_)
             | Change::SetTypes(_)
             | Change::LoseType(_)
+            | Change::LoseSubtypes(_)
             | Change::AddSubtype(_)
             | Change::SetSubtype(_)
             | Change::ChosenType(_)
@@ -181,11 +183,14 @@ impl Writes {
         match change {
             Applied::Copy(_) | Applied::Merged | Applied::FullText(_) => Self::EVERYTHING,
             Applied::Control(_) | Applied::Goaded | Applied::Ignored => Self::of(Aspects::CONTROL),
+            // With its land types a land loses what it taps for (305.6).
+            Applied::WithoutSubtypes(of) if of.has(CardType::Land) => Self::LAND_TYPE,
             Applied::Types(_)
             | Applied::Supertype(_)
             | Applied::OnlyTypes(_)
             | Applied::WithoutTypes(_)
             | Applied::Subtype(_)
+            | Applied::WithoutSubtypes(_)
             | Applied::CreatureTypesOf(_)
             | Applied::EveryCreatureType => Self::of(Aspects::TYPES),
             Applied::OnlySubtype(it) => Self::subtype(it),
@@ -212,17 +217,18 @@ impl Writes {
     pub(super) fn by_part(change: &Change) -> Self {
         match change {
             Change::Control => Self::of(Aspects::CONTROL),
+            // It may be a land type.
+            Change::ChosenType(Taking::Only) | Change::LoseSubtypes(CardType::Land) => Self::LAND_TYPE,
             Change::AddType(_)
             | Change::AddSupertype(_)
             | Change::SetTypes(_)
             | Change::LoseType(_)
+            | Change::LoseSubtypes(_)
             | Change::AddSubtype(_)
             | Change::ChosenType(Taking::Besides)
             | Change::LikeExiled(Trait::CreatureTypes)
             | Change::EveryCreatureType => Self::of(Aspects::TYPES),
             Change::SetSubtype(it) => Self::subtype(*it),
-            // It may be a land type.
-            Change::ChosenType(Taking::Only) => Self::LAND_TYPE,
             Change::Named(_) | Change::AllNames => Self::of(Aspects::NAMES),
             Change::FullText => Self::EVERYTHING,
             Change::Color(_) | Change::MoreColors(_) => Self::of(Aspects::COLORS),

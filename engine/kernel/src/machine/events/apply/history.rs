@@ -10,7 +10,7 @@ use crate::{
 use language::{Feat, Mark};
 use vocabulary::{
     CardTypes, Colors, CreatureTypes,
-    catalog::{CardType, KeywordAbility, Zone},
+    catalog::{CardType, KeywordAbility, KeywordAction, Zone},
 };
 
 /// What the event is about to be, as far as some card of the game asks for it.
@@ -93,16 +93,28 @@ fn record(state: &State, feat: Feat, what: &What) -> Option<Record> {
             let row = state.object(it.object).filter(|row| row.zone == Zone::Graveyard && row.kind == Kind::Card)?;
             Some(of(row.owner, Some(it.object)))
         }
+        Feat::IsBuried => {
+            let card = moved(what).filter(|it| it.to == Zone::Graveyard)?.object;
+            let row = state.object(card).filter(|it| it.kind == Kind::Card)?;
+            let face = state.library.face(row.body.restored(&state.library).face(&state.library));
+            let types = face.line.card_types.iter().copied().collect();
+            Some(Record { object: Some(card.next()), types, ..of(row.owner, None) })
+        }
+        Feat::PlaysLand => {
+            let it = moved(what).filter(|it| it.cause == Cause::Played)?;
+            let owner = state.object(it.object)?.owner;
+            Some(of(it.arrival.controller.unwrap_or(owner), Some(it.object)))
+        }
+        Feat::Creates => {
+            let What::WasActedOn(token, KeywordAction::Create) = *what else { return None };
+            state.object(token).map(|row| of(row.owner, Some(token)))
+        }
         Feat::Descends => {
             let card = moved(what).filter(|it| it.to == Zone::Graveyard)?.object;
             let row = state.object(card).filter(|it| it.kind == Kind::Card)?;
             let face = state.library.face(row.body.restored(&state.library).face(&state.library));
             let fleeting = [CardType::Instant, CardType::Sorcery].iter().any(|it| face.line.card_types.contains(it));
             (!fleeting).then(|| of(row.owner, None))
-        }
-        Feat::IsBuried => {
-            let card = moved(what).filter(|it| it.to == Zone::Graveyard)?.object;
-            state.object(card).filter(|it| it.kind == Kind::Card).map(|row| of(row.owner, Some(card)))
         }
         Feat::IsBuriedFromLibrary => {
             let card = moved(what).filter(|it| it.to == Zone::Graveyard)?.object;

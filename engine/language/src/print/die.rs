@@ -1,11 +1,11 @@
-//! Dice and coins.
+//! Dice (706).
 
 use super::{
     Equivalence, Phrase, Speaker,
     phrase::say,
     words::{self, Form, Number, verb},
 };
-use crate::{Amount, Coins, CostPart, Ignored, Instruction, Modifying, Results, Roll, RollModifier};
+use crate::{Amount, CostPart, Ignored, Instruction, Modifying, Results, Roll, RollModifier};
 
 impl Speaker<'_> {
     /// Dice are rolled.
@@ -49,20 +49,6 @@ impl Speaker<'_> {
             say![pay, self.parts(price, Form::Bare), ". if you do, "]
         });
         say!["after you roll a die, you may ", price, does]
-    }
-
-    /// Coins are flipped.
-    pub(super) fn flips(&mut self, coins: &Coins, form: Form) -> Phrase {
-        match coins {
-            Coins::Some(number) => {
-                let ending = if self.plural_of(number) == Number::One { " coin" } else { " coins" };
-                say![verb("flip", form), " ", self.before(number, &"coin".into()), ending]
-            }
-            Coins::UntilLost => {
-                let until = [" until you lose a flip", " until they lose a flip", " until that player loses a flip"];
-                say![verb("flip", form), " a coin", Phrase::either(Equivalence::Player, until)]
-            }
-        }
     }
 
     /// A table of results.

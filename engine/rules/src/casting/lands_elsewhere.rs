@@ -1,8 +1,8 @@
-//! Lands that are played from one's own graveyard (116.2a).
+//! Lands that are played from one's own graveyard, or from among cards in exile (116.2a).
 
 use kernel::{
     game::{ObjectId, PlayerId, State},
-    machine::{Ground, Handler, Table, ToPlay, permits},
+    machine::{Ground, Handler, Table, ToPlay, permission::lets_among, permits},
     question::Choice,
 };
 use language::{Aspects, CardSide, Stated, Statement};
@@ -13,6 +13,8 @@ pub(crate) const RULES: &[Handler] = &[
         .states(&[(Statement::LandsFromGraveyard, "you may play lands from your graveyard")]),
     permits(cr::R116_2A, Ground::Stated(Stated::Row(Statement::PlaysBuried)), lands_beside_spells)
         .states(&[(Statement::PlaysBuried, "you may play lands and cast [many buried]")]),
+    permits(cr::R116_2A, Ground::Stated(Stated::Row(Statement::PlaysAmong)), lands_in_exile)
+        .states(&[(Statement::PlaysAmong, "you may play lands and cast [many] from among [exiled]")]),
 ];
 
 fn lands_alone(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
@@ -31,7 +33,25 @@ fn lands_in_graveyards(table: &Table<'_>, player: PlayerId, by: Statement, optio
         return;
     }
     table.reads(Aspects::GRAVEYARDS | Aspects::CONTROL);
-    for card in cards(table, player) {
+    lands_among(table, player, cards(table, player), options);
+}
+
+/// Those of the cards that are described.
+fn lands_in_exile(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
+    table.reads_texts();
+    let state = table.state;
+    if !state.may_state(Statement::PlaysAmong) {
+        return;
+    }
+    table.reads_everything();
+    let is_among = |it: &ObjectId| lets_among(state, Statement::PlaysAmong, player, *it).next().is_some();
+    let cards = state.zones.exile.iter().map(|it| state.id(*it)).filter(is_among).collect();
+    lands_among(table, player, cards, options);
+}
+
+fn lands_among(table: &Table<'_>, player: PlayerId, cards: Vec<ObjectId>, options: &mut Vec<Choice>) {
+    let state = table.state;
+    for card in cards {
         if table.forbids_play(player, card).is_none() {
             let lands = table.faces(ToPlay::Land, card).into_iter().filter(|side| is_land(state, card, *side));
             options.extend(lands.map(|it| Choice::Play(card, it)));
