@@ -61,6 +61,7 @@
 //! turn            turns and steps added or skipped
 //! change          characteristics, control, restrictions
 //! changing        changes for a while, and once more
+//! losing          what is lost with all else of its sort (205.1a, 613.1f)
 //! text            words in the place of others (612.1)
 //! token           tokens
 //! mana            what is added, and what it is for (106.4)

@@ -56,6 +56,7 @@
 //! multiplying   what multiplies the numbers of a clause
 //! verbs         which are what a player does, and which is done to objects
 //! act           what is done to objects
+//! said_again    clauses that do not say their verb again
 //! action        sizes doubled or tripled, and how often
 //! deed          what players do
 //! verb          verbs of rule files
@@ -81,11 +82,13 @@
 //! hands         how many cards they have (402.1)
 //! cast          how a spell was cast
 //! past          what has happened
+//! befell        what has happened to permanents
 //! amount        fixed, counted, measured
 //!
 //! subject       whom and what it is about: references back, groups
 //! target        targets, and what is divided among them (115)
 //! named         what an event or a payment has left to speak of
+//! countered     the counters by which things are told
 //! player        players
 //! whose         by which players things are told apart
 //! relative      what is said of one behind the noun

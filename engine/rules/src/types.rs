@@ -52,7 +52,8 @@ fn replace(it: &mut Layering<'_>, id: ObjectId, change: Applied) {
             if of.has(CardType::Land) {
                 characteristics.taps_for = 0;
             }
-            it.drop_subtypes(id, of);
+            // Creature types are those of kindred cards, too (308.2).
+            it.drop_subtypes(id, if of.has(CardType::Creature) { of.with(CardType::Kindred) } else { of });
         }
         Applied::OnlySubtype(subtype) if !matches!(subtype, Subtype::Land(_)) => {
             it.drop_subtypes(id, subtype.bearers());

@@ -12,6 +12,7 @@ mod nouns;
 mod players;
 mod topics;
 
+use groups::Group;
 pub(super) use nouns::{CardNamed, TypeChosen};
 use nouns::{HearsObject, may_be_called};
 
@@ -27,17 +28,6 @@ use crate::{
     Token, Topic, TriggerEvent, Two, target,
 };
 use vocabulary::CounterKind;
-
-/// Whether those who fit a description are those whom a text has named by it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Group {
-    /// They are.
-    Together,
-    /// Others may be, and those that were meant are remembered.
-    Remembered,
-    /// Others may be.
-    Scattered,
-}
 
 /// A text while it is read.
 #[derive(Debug)]

@@ -36,7 +36,8 @@ use crate::{
 };
 use language::{Ability, Aspects, Change, Filter, Keyword, Mark, Marks, Taking, Test, Trait};
 use vocabulary::{
-    catalog::{CardType, KeywordAbility, Zone},
+    CardTypes,
+    catalog::{KeywordAbility, Zone},
     cr,
 };
 
@@ -361,13 +362,10 @@ pub fn applied(state: &State, change: &Change, context: &Context<'_>) -> Option<
         Change::LoseAll => Applied::WithoutAbilities,
         Change::Color(colors) => Applied::Colors(colors.iter().copied().collect()),
         Change::MoreColors(colors) => Applied::MoreColors(colors.iter().copied().collect()),
-        Change::AddType(it) => Applied::Types(vocabulary::CardTypes::only(*it)),
+        Change::AddType(it) => Applied::Types(CardTypes::only(*it)),
         Change::AddSupertype(it) => Applied::Supertype(*it),
-        Change::LoseSubtypes(CardType::Creature) => {
-            Applied::WithoutSubtypes(vocabulary::CardTypes::only(CardType::Creature).with(CardType::Kindred))
-        }
-        Change::LoseSubtypes(it) => Applied::WithoutSubtypes(vocabulary::CardTypes::only(*it)),
-        Change::LoseType(it) => Applied::WithoutTypes(vocabulary::CardTypes::only(*it)),
+        Change::LoseSubtypes(it) => Applied::WithoutSubtypes(CardTypes::only(*it)),
+        Change::LoseType(it) => Applied::WithoutTypes(CardTypes::only(*it)),
         Change::SetTypes(it) => Applied::OnlyTypes(it.iter().copied().collect()),
         Change::AddSubtype(it) => Applied::Subtype(*it),
         Change::SetSubtype(it) => Applied::OnlySubtype(*it),

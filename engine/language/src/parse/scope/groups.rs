@@ -1,8 +1,19 @@
-//! What a sentence goes on with that stands in the place of the one before (608.2c): that one has done nothing then, and has scattered no
+//! Whether a group is still what it was, and what a sentence goes on with that stands in the place of the one before (608.2c): that one has done nothing then, and has scattered no
 //! group.
 
-use super::{Group, Scope};
+use super::Scope;
 use crate::Subject;
+
+/// Whether those who fit a description are those whom a text has named by it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Group {
+    /// They are.
+    Together,
+    /// Others may be, and those that were meant are remembered.
+    Remembered,
+    /// Others may be.
+    Scattered,
+}
 
 /// What was mentioned last as a sentence began, and whether it still was what it had been.
 #[derive(Debug)]
