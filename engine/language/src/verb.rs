@@ -149,6 +149,25 @@ pub(crate) enum VerbRole {
 }
 
 impl Verb {
+    /// Whether something is chosen of what was shown just before: of nothing nobody can choose to do it (608.2d).
+    pub const fn takes_of_shown(self) -> bool {
+        matches!(
+            self,
+            Self::ChooseShown
+                | Self::TakeOfThem
+                | Self::BuryOfThem
+                | Self::ShowFromThem
+                | Self::ShowAndDeploy
+                | Self::ExileFromThem
+                | Self::ExileFromThemUntil
+                | Self::ExileFromThemFaceDown
+                | Self::PutBackOfThem
+                | Self::DeployFromThem
+                | Self::DeployFromThemTapped
+                | Self::DeployFromThemWithCounters
+        )
+    }
+
     /// The verb alone, without an ending: `sacrifice`, `return`.
     pub(crate) fn word(self) -> Option<&'static str> {
         let mut pieces = self.saying()?.pieces;
