@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use macro_rules_attribute::derive;
 
-use crate::{Amount, Designation, Filter, Flip, HowCast, Past, Question, Relation, Subject, Terms, Test};
+use crate::{Amount, Designation, Filter, Flip, HowCast, Past, Property, Question, Relation, Subject, Terms, Test};
 use vocabulary::catalog::Zone;
 
 /// A question about the game that is yes or no.
@@ -128,6 +128,10 @@ impl Condition {
                 ..,
             ) => Some(subject.clone()),
             Self::Cast(_) | Self::ThisIn(_) => Some(Subject::This),
+            // Several cards are them, and not it.
+            Self::AtLeast(2.., fits) if fits.tests.iter().any(|it| matches!(it, Test::Is(Property::ExiledWithThis, _))) => {
+                Some(Subject::This)
+            }
             Self::Not(it) => it.topic(),
             Self::All(parts) => parts.iter().find_map(Self::topic),
             Self::Someone(..)

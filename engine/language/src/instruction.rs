@@ -234,7 +234,7 @@ impl Instruction {
     /// Whether it puts something onto the battlefield.
     pub(crate) fn puts_onto_battlefield(&self) -> bool {
         matches!(self, Self::PutOntoBattlefield(..))
-            || matches!(self, Self::Does(Verb::PutInPlay | Verb::Deploy | Verb::DeployAttached, _))
+            || matches!(self, Self::Does(Verb::PutInPlay | Verb::Deploy | Verb::DeployWithCounters | Verb::DeployAttached, _))
             || self.branches().into_iter().flatten().any(Self::puts_onto_battlefield)
     }
 

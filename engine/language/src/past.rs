@@ -64,6 +64,8 @@ pub enum Feat {
     IsTargeted,
     /// A Vehicle became crewed (702.122e).
     IsCrewed,
+    /// A permanent became saddled (702.171b).
+    IsSaddled,
     /// Somebody created a token (701.7).
     Creates,
     /// Somebody played a land (305.1).
@@ -165,7 +167,7 @@ impl Measure {
 }
 
 /// What is kept for the questions whether a text has done something.
-pub(crate) const ASKED: [(Question, Feat); 17] = [
+pub(crate) const ASKED: [(Question, Feat); 19] = [
     (Question::NthResolution, Feat::Resolves),
     (Question::WasDestroyed, Feat::IsDestroyed),
     (Question::WasExiled, Feat::IsExiled),
@@ -179,6 +181,8 @@ pub(crate) const ASKED: [(Question, Feat); 17] = [
     (Question::RevealedIs, Feat::IsRevealed),
     (Question::WasReturned, Feat::IsReturned),
     (Question::WasDealtExcess, Feat::IsDealtExcess),
+    (Question::DealtExcess, Feat::IsDealtExcess),
+    (Question::WasPutIntoGraveyard, Feat::Dies),
     (Question::WasDealtDamage, Feat::Hurts),
     (Question::WasDealtDamage, Feat::HurtsPlayer),
     (Question::LifeChanged, Feat::GainsLife),
@@ -233,10 +237,11 @@ impl Feat {
     }
 
     /// What is counted of each object.
-    const OF_OBJECTS: [(Occurrence, Self); 3] = [
+    const OF_OBJECTS: [(Occurrence, Self); 4] = [
         (Occurrence::Attacks, Self::Attacks),
         (Occurrence::BecomesTarget, Self::IsTargeted),
         (Occurrence::BecomesCrewed, Self::IsCrewed),
+        (Occurrence::BecomesSaddled, Self::IsSaddled),
     ];
 
     /// What of it is counted where that happens to an object for the nth time in a turn, or it does it.
@@ -275,9 +280,9 @@ impl Feat {
             | Self::Blocks
             | Self::IsTargeted
             | Self::IsCrewed
+            | Self::IsSaddled
             | Self::Creates
             | Self::PlaysLand
-            | Self::IsBuried
             | Self::Enters
             | Self::Leaves
             | Self::LeavesGraveyard
@@ -286,6 +291,7 @@ impl Feat {
             | Self::IsExiled
             | Self::IsExiledFromHand
             | Self::IsTapped
+            | Self::IsBuried
             | Self::IsBuriedFromLibrary
             | Self::IsRevealed
             | Self::IsReturned

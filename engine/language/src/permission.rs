@@ -26,6 +26,8 @@ pub struct Permission {
     pub condition: Option<Condition>,
     /// The keyword by which the way is known later.
     pub keyword: Option<KeywordAbility>,
+    /// The keyword whose ability, which the card has, says what is paid.
+    pub using: Option<KeywordAbility>,
     /// When it is cast so.
     pub timing: Timing,
 }

@@ -8,7 +8,7 @@ use std::fmt;
 use macro_rules_attribute::derive;
 
 use crate::{
-    Amount, Filter, Instruction, Players, Rounding, Subject, Test, Verb,
+    Amount, Entering, Filter, Instruction, Players, Rounding, Subject, Test, Verb,
     saying::{Agent, Piece},
 };
 use vocabulary::CounterKind;
@@ -26,6 +26,8 @@ pub struct Roles {
     pub which: Filter,
     /// How many of those are chosen.
     pub how_many: HowMany,
+    /// With how many counters of a kind it goes where it goes (122.6a).
+    pub with: Option<(Amount, CounterKind)>,
 }
 
 /// How many of those that fit are chosen (608.2d).
@@ -147,6 +149,25 @@ pub(crate) enum VerbRole {
 }
 
 impl Verb {
+    /// Whether something is chosen of what was shown just before: of nothing nobody can choose to do it (608.2d).
+    pub const fn takes_of_shown(self) -> bool {
+        matches!(
+            self,
+            Self::ChooseShown
+                | Self::TakeOfThem
+                | Self::BuryOfThem
+                | Self::ShowFromThem
+                | Self::ShowAndDeploy
+                | Self::ExileFromThem
+                | Self::ExileFromThemUntil
+                | Self::ExileFromThemFaceDown
+                | Self::PutBackOfThem
+                | Self::DeployFromThem
+                | Self::DeployFromThemTapped
+                | Self::DeployFromThemWithCounters
+        )
+    }
+
     /// The verb alone, without an ending: `sacrifice`, `return`.
     pub(crate) fn word(self) -> Option<&'static str> {
         let mut pieces = self.saying()?.pieces;
@@ -233,7 +254,7 @@ impl Verb {
 impl Roles {
     /// Of these players, without objects, once.
     pub fn of(who: Players) -> Self {
-        Self { who, what: Vec::new(), number: Amount::Number(1), which: Filter::of([]), how_many: HowMany::Exactly }
+        Self { who, what: Vec::new(), number: Amount::Number(1), which: Filter::of([]), how_many: HowMany::Exactly, with: None }
     }
 
     /// Whether at most one thing is chosen.
@@ -244,6 +265,12 @@ impl Roles {
     /// The object of which the phrase speaks; without one, this.
     pub fn thing(&self) -> &Subject {
         self.what.first().unwrap_or(&Subject::This)
+    }
+
+    /// How what it puts onto the battlefield enters: with the counters that it says.
+    pub fn entering(&self) -> Entering {
+        let plain = Entering::Untapped;
+        self.with.clone().map_or(plain.clone(), |(number, kind)| Entering::With(Box::new(plain), number, kind))
     }
 
     /// The kind of counter of which it speaks.
@@ -273,6 +300,7 @@ impl fmt::Debug for Roles {
         if !self.which.tests.is_empty() {
             list.entry(&self.which);
         }
+        list.entries(&self.with);
         list.finish()
     }
 }

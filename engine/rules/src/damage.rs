@@ -21,7 +21,13 @@ pub(crate) const RULES: &[Handler] = &[
     damage_result(cr::R120_3G, toxic_creatures_poison).serves(&[Word::Keyword(KeywordAbility::Toxic)]),
     damage_result(cr::R120_3H, battles_lose_defense),
     measures(cr::R120_4B, Measure::DamageDealt, "the damage dealt this way", &[Aspects::PAST], damage_dealt),
-    measures(cr::R120_10, Measure::ExcessDealt, "the excess damage dealt this way", &[Aspects::PAST], excess_dealt),
+    measures(
+        cr::R120_10,
+        Measure::ExcessDealt,
+        "(Dialect:the excess damage|the amount of excess damage) dealt this way",
+        &[Aspects::PAST],
+        excess_dealt,
+    ),
     asks(
         cr::R120_4B,
         Question::WasDealtDamage,
@@ -30,6 +36,7 @@ pub(crate) const RULES: &[Handler] = &[
         was_dealt_damage,
     ),
     asks(cr::R120_10, Question::WasDealtExcess, "excess damage was dealt to [one] this way", &[Aspects::PAST], was_dealt_excess),
+    asks(cr::R120_10, Question::DealtExcess, "excess damage was dealt this way", &[Aspects::PAST], has_dealt_excess),
     totals(cr::R120_10, &[EventKind::Damages], sum_up_excess),
 ];
 
@@ -49,6 +56,11 @@ fn was_dealt_damage(state: &State, context: &Context<'_>, said: &Terms) -> bool 
 
 fn was_dealt_excess(state: &State, context: &Context<'_>, said: &Terms) -> bool {
     filter::this_way(state, Feat::IsDealtExcess, said.thing(), context) > 0
+}
+
+/// To whatever it was.
+fn has_dealt_excess(state: &State, context: &Context<'_>, said: &Terms) -> bool {
+    excess_dealt(state, context, said) > 0
 }
 
 /// For each permanent all the damage that it is dealt at once, by however many sources.

@@ -15,6 +15,13 @@ use vocabulary::{Keywords, Subtype, cr};
 pub(crate) const RULES: &[Handler] = &[
     property(cr::R105_2B, Property::Multicolored, "multicolored", &[Aspects::COLORS], is_multicolored),
     property(
+        cr::R105_2B,
+        Property::OfSoManyColors,
+        "[object] (Grammar:that's|that are) exactly [count] colors",
+        &[Aspects::COLORS],
+        has_so_many_colors,
+    ),
+    property(
         cr::R107_3E,
         Property::HasVariable,
         "[object] with {X} in (Every:its mana cost|their mana costs)",
@@ -39,12 +46,23 @@ pub(crate) const RULES: &[Handler] = &[
     property(cr::R201_2C, Property::NamedUnlike, "[object] named unlike any [any]", &[Aspects::NAMES], is_named_unlike),
     property(cr::R208_1, Property::OfSize, "[digits]/[digits]", &[Aspects::SIZE], is_of_size),
     property(cr::R208_4B, Property::BasePower, "[object] with base power [size]", &[Aspects::SIZE], has_base_power),
+    property(
+        cr::R208_4B,
+        Property::BeyondBasePower,
+        "[object] with power greater than (Every:its|their) base power",
+        &[Aspects::SIZE],
+        is_stronger_than_set,
+    ),
     property(cr::R208_4B, Property::BaseToughness, "[object] with base toughness [size]", &[Aspects::SIZE], has_base_toughness),
     property(cr::R715_2A, Property::HasInset, "[object] (Grammar:that has|that have|with) [inset]", &[Aspects::NAMES], has_inset),
 ];
 
 fn is_multicolored(_: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
     it.characteristics.colors.len() > 1
+}
+
+fn has_so_many_colors(_: &State, it: &Seen<'_>, _: &Context<'_>, said: &Terms) -> bool {
+    i32::try_from(it.characteristics.colors.len()).is_ok_and(|it| it == said.number())
 }
 
 fn has_variable(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
@@ -72,6 +90,10 @@ fn has_no_ability(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> b
 /// As it was set last, whatever adds to it.
 fn has_base_power(_: &State, it: &Seen<'_>, _: &Context<'_>, said: &Terms) -> bool {
     it.characteristics.creature() && said.is_size(it.characteristics.base_size.0)
+}
+
+fn is_stronger_than_set(_: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
+    it.characteristics.creature() && it.characteristics.power > it.characteristics.base_size.0
 }
 
 fn has_base_toughness(_: &State, it: &Seen<'_>, _: &Context<'_>, said: &Terms) -> bool {

@@ -66,6 +66,13 @@ pub(crate) const RULES: &[Handler] = &[
         &[Aspects::PAST],
         has_died_this_turn,
     ),
+    property(
+        cr::R608_2I,
+        Property::BuriedThisTurn,
+        "[object] that (Grammar:were|was) put there(Unsaid: from anywhere|) this turn",
+        &[Aspects::PAST],
+        was_buried_this_turn,
+    ),
     asks(cr::R608_2I, Question::LifeChanged, "you gained or lost life this turn", &[Aspects::PAST], has_life_changed),
     property(cr::R608_2I, Property::EnteredThisTurn, "[object] that entered this turn", &[Aspects::PAST], has_entered_this_turn),
 ];
@@ -103,11 +110,13 @@ fn has_entered_this_turn(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Term
 
 /// What it was on the battlefield was put into the graveyard where it is, and it has not left that since.
 fn has_died_this_turn(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
-    state
-        .history
-        .of(Span::ThisTurn)
-        .iter()
-        .any(|done| done.feat == Feat::Dies && done.object.is_some_and(|was| was.next() == it.id))
+    let mut records = state.history.of(Span::ThisTurn).iter();
+    records.any(|done| done.feat == Feat::Dies && done.object.is_some_and(|was| was.next() == it.id))
+}
+
+/// The card was put into the graveyard where it is, from wherever, and has not left that since.
+fn was_buried_this_turn(state: &State, it: &Seen<'_>, _: &Context<'_>, _: &Terms) -> bool {
+    state.history.of(Span::ThisTurn).iter().any(|done| done.feat == Feat::IsBuried && done.object == Some(it.id))
 }
 
 /// Something that is described has dealt it damage.

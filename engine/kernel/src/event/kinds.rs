@@ -261,7 +261,7 @@ kinds! {
     /// A permanent is turned: face down (708), or with another side up (701.27a).
     TurnsOver(object: ObjectId, facing: Facing) { does turn_over, touches NAMES, told Highlight "{object} is turned over" }
     /// A permanent gets a mark: flipped (710.4), of a level (716.2a), solved (719.3a), unlocked by half (709.5f), prepared (722.3a).
-    GetsMark(object: ObjectId, mark: Mark) { does mark, touches MARKS, told Highlight "{object} changes" }
+    GetsMark(object: ObjectId, mark: Mark) { does mark, touches MARKS, kept as IsSaddled, told Highlight "{object} changes" }
     /// A permanent has a mark no more: it is locked (709.5g), unprepared (722.3b), suspected no longer (701.60a).
     LosesMark(object: ObjectId, mark: Mark) { does unmark, touches MARKS, told Highlight "{object} changes" }
     /// A copy with those values alone comes into exile, kept there by that object (722.3c).

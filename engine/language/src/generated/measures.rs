@@ -38,7 +38,7 @@ pub enum Measure {
     DiscoveredValue,
     /// `the amount of {E} paid this way` (107.14).
     EnergyPaid,
-    /// `the excess damage dealt this way` (120.10).
+    /// `(Dialect:the excess damage|the amount of excess damage) dealt this way` (120.10).
     ExcessDealt,
     /// `the number of [any] exiled this way` (701.13a).
     Exiled,
@@ -285,10 +285,19 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 60] = [
         }),
     ),
     (
-        "the excess damage dealt this way",
+        "(Dialect:the excess damage|the amount of excess damage) dealt this way",
         Some(Saying {
             agent: Agent::Nobody,
-            pieces: &[Piece::Words("the excess damage dealt this way")],
+            pieces: &[
+                Piece::Either(
+                    Equivalence::Dialect,
+                    &[
+                        &[Piece::Words("the excess damage")],
+                        &[Piece::Words("the amount of excess damage")],
+                    ],
+                ),
+                Piece::Words(" dealt this way"),
+            ],
         }),
     ),
     (

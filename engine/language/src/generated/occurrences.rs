@@ -50,6 +50,8 @@ pub enum Occurrence {
     BecomesMonarch,
     /// `when [object] become plotted` (702.170c).
     BecomesPlotted,
+    /// `[object] become saddled` (702.171b).
+    BecomesSaddled,
     /// `[object] become tapped` (603.2e).
     BecomesTapped,
     /// `[object] (Dialect:become the target of|are/is targeted by) a spell or ability[ controlled]` (601.2c).
@@ -340,7 +342,7 @@ pub enum Occurrence {
     WinsFlip,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 165] = [
+static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 166] = [
     (
         "an ability of [object] triggers",
         Some(Saying {
@@ -537,6 +539,13 @@ static ROWS: [(&str, Option<Saying<OccurrenceRole>>); 165] = [
         Some(Saying {
             agent: Agent::Object,
             pieces: &[Piece::Verb("become"), Piece::Words(" plotted")],
+        }),
+    ),
+    (
+        "[object] become saddled",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[Piece::Verb("become"), Piece::Words(" saddled")],
         }),
     ),
     (
@@ -1964,6 +1973,7 @@ impl Occurrence {
         Self::BecomesCrewed,
         Self::BecomesMonarch,
         Self::BecomesPlotted,
+        Self::BecomesSaddled,
         Self::BecomesTapped,
         Self::BecomesTarget,
         Self::BecomesTargetOfSpell,
@@ -2142,6 +2152,7 @@ impl Occurrence {
             Rule::occurrence_becomes_crewed => Some(Self::BecomesCrewed),
             Rule::occurrence_becomes_monarch => Some(Self::BecomesMonarch),
             Rule::occurrence_becomes_plotted => Some(Self::BecomesPlotted),
+            Rule::occurrence_becomes_saddled => Some(Self::BecomesSaddled),
             Rule::occurrence_becomes_tapped => Some(Self::BecomesTapped),
             Rule::occurrence_becomes_target => Some(Self::BecomesTarget),
             Rule::occurrence_becomes_target_of_spell => Some(Self::BecomesTargetOfSpell),

@@ -30,6 +30,8 @@ pub enum Property {
     BaseToughness,
     /// No card says it by itself (702.187b).
     BecameThis,
+    /// `[object] with power greater than (Every:its|their) base power` (208.4b).
+    BeyondBasePower,
     /// `[object] blocked by [aimed]` (509.1h).
     BlockedBy,
     /// `[object] it's blocking` (509.1g).
@@ -42,6 +44,8 @@ pub enum Property {
     BlockingIt,
     /// `[object] blocking or blocked by [aimed]` (509.1g).
     BlockingOrBlockedBy,
+    /// `[object] that (Grammar:were|was) put there(Unsaid: from anywhere|) this turn` (608.2i).
+    BuriedThisTurn,
     /// `[object] cast during other players' turns` (601.2f).
     CastInOthersTurn,
     /// `commander` (903.3d).
@@ -136,6 +140,8 @@ pub enum Property {
     OfHomelands,
     /// `[digits]/[digits]` (208.1).
     OfSize,
+    /// `[object] (Grammar:that's|that are) exactly [count] colors` (105.2b).
+    OfSoManyColors,
     /// `[object] with power or toughness [size]` (208.1).
     PowerOrToughness,
     /// `[object] put onto the battlefield with this` (607.2c).
@@ -180,7 +186,7 @@ pub enum Property {
     Worthy,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 85] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 88] = [
     (
         "[object] with an activated ability",
         Some(Saying {
@@ -253,6 +259,20 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 85] = [
     ),
     ("", None),
     (
+        "[object] with power greater than (Every:its|their) base power",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Words("with power greater than "),
+                Piece::Either(
+                    Equivalence::Every,
+                    &[&[Piece::Words("its")], &[Piece::Words("their")]],
+                ),
+                Piece::Words(" base power"),
+            ],
+        }),
+    ),
+    (
         "[object] blocked by [aimed]",
         Some(Saying {
             agent: Agent::Object,
@@ -294,6 +314,25 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 85] = [
             pieces: &[
                 Piece::Words("blocking or blocked by "),
                 Piece::Role(TermRole::Aimed),
+            ],
+        }),
+    ),
+    (
+        "[object] that (Grammar:were|was) put there(Unsaid: from anywhere|) this turn",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Words("that "),
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[&[Piece::Words("were")], &[Piece::Words("was")]],
+                ),
+                Piece::Words(" put there"),
+                Piece::Either(
+                    Equivalence::Unsaid,
+                    &[&[Piece::Words(" from anywhere")], &[]],
+                ),
+                Piece::Words(" this turn"),
             ],
         }),
     ),
@@ -735,6 +774,21 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 85] = [
         }),
     ),
     (
+        "[object] (Grammar:that's|that are) exactly [count] colors",
+        Some(Saying {
+            agent: Agent::Object,
+            pieces: &[
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[&[Piece::Words("that's")], &[Piece::Words("that are")]],
+                ),
+                Piece::Words(" exactly "),
+                Piece::Role(TermRole::Count),
+                Piece::Words(" colors"),
+            ],
+        }),
+    ),
+    (
         "[object] with power or toughness [size]",
         Some(Saying {
             agent: Agent::Object,
@@ -953,12 +1007,14 @@ impl Property {
         Self::BasePower,
         Self::BaseToughness,
         Self::BecameThis,
+        Self::BeyondBasePower,
         Self::BlockedBy,
         Self::BlockedByIt,
         Self::Blocking,
         Self::BlockingAlone,
         Self::BlockingIt,
         Self::BlockingOrBlockedBy,
+        Self::BuriedThisTurn,
         Self::CastInOthersTurn,
         Self::Commander,
         Self::Convoked,
@@ -1006,6 +1062,7 @@ impl Property {
         Self::OfArabianNights,
         Self::OfHomelands,
         Self::OfSize,
+        Self::OfSoManyColors,
         Self::PowerOrToughness,
         Self::PutWithThis,
         Self::RingBearer,
@@ -1049,12 +1106,14 @@ impl Property {
             Rule::property_attacking_player => Some(Self::AttackingPlayer),
             Rule::property_base_power => Some(Self::BasePower),
             Rule::property_base_toughness => Some(Self::BaseToughness),
+            Rule::property_beyond_base_power => Some(Self::BeyondBasePower),
             Rule::property_blocked_by => Some(Self::BlockedBy),
             Rule::property_blocked_by_it => Some(Self::BlockedByIt),
             Rule::property_blocking => Some(Self::Blocking),
             Rule::property_blocking_alone => Some(Self::BlockingAlone),
             Rule::property_blocking_it => Some(Self::BlockingIt),
             Rule::property_blocking_or_blocked_by => Some(Self::BlockingOrBlockedBy),
+            Rule::property_buried_this_turn => Some(Self::BuriedThisTurn),
             Rule::property_cast_in_others_turn => Some(Self::CastInOthersTurn),
             Rule::property_commander => Some(Self::Commander),
             Rule::property_convoked => Some(Self::Convoked),
@@ -1100,6 +1159,7 @@ impl Property {
             Rule::property_of_arabian_nights => Some(Self::OfArabianNights),
             Rule::property_of_homelands => Some(Self::OfHomelands),
             Rule::property_of_size => Some(Self::OfSize),
+            Rule::property_of_so_many_colors => Some(Self::OfSoManyColors),
             Rule::property_power_or_toughness => Some(Self::PowerOrToughness),
             Rule::property_put_with_this => Some(Self::PutWithThis),
             Rule::property_ring_bearer => Some(Self::RingBearer),
@@ -1126,7 +1186,7 @@ impl Property {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 85] = [
+        const READS: [Aspects; 88] = [
             Aspects::empty().union(Aspects::ABILITIES).union(Aspects::TYPES),
             Aspects::empty().union(Aspects::STACK),
             Aspects::empty().union(Aspects::PAST),
@@ -1138,12 +1198,14 @@ impl Property {
             Aspects::empty().union(Aspects::SIZE),
             Aspects::empty().union(Aspects::SIZE),
             Aspects::empty().union(Aspects::GRAVEYARDS),
+            Aspects::empty().union(Aspects::SIZE),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),
             Aspects::empty().union(Aspects::COMBAT),
+            Aspects::empty().union(Aspects::PAST),
             Aspects::empty()
                 .union(Aspects::TURN)
                 .union(Aspects::CONTROL)
@@ -1202,6 +1264,7 @@ impl Property {
             Aspects::empty().union(Aspects::NAMES),
             Aspects::empty().union(Aspects::NAMES),
             Aspects::empty().union(Aspects::SIZE),
+            Aspects::empty().union(Aspects::COLORS),
             Aspects::empty().union(Aspects::SIZE),
             Aspects::empty().union(Aspects::LINKS),
             Aspects::empty().union(Aspects::MARKS).union(Aspects::CONTROL),

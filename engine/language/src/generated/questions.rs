@@ -24,6 +24,8 @@ pub enum Question {
     ControlsOwnCommander,
     /// `[size] creatures crewed it this way` (702.122e).
     CrewedBy,
+    /// `excess damage was dealt this way` (120.10).
+    DealtExcess,
     /// `that player did so` (608.2d).
     DidSo,
     /// `you've done [conditions] this turn` (603.1b).
@@ -94,6 +96,8 @@ pub enum Question {
     WasExiled,
     /// `(Count:[one]|at least one [any]|one or more [any]) (Grammar:was|is|were|are) milled this way` (701.17c).
     WasMilled,
+    /// `[one] (Grammar:is|was) put into a graveyard this way` (700.4).
+    WasPutIntoGraveyard,
     /// `[one] (Grammar:is|was) returned this way` (608.2c).
     WasReturned,
     /// `[one] (Grammar:is|was) revealed this way` (701.20a).
@@ -110,7 +114,7 @@ pub enum Question {
     YouSacrificed,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<TermRole>>); 50] = [
+static ROWS: [(&str, Option<Saying<TermRole>>); 52] = [
     (
         "[player] attacked [attacked] this turn",
         Some(Saying {
@@ -189,6 +193,13 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 50] = [
                 Piece::Role(TermRole::Size),
                 Piece::Words(" creatures crewed it this way"),
             ],
+        }),
+    ),
+    (
+        "excess damage was dealt this way",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[Piece::Words("excess damage was dealt this way")],
         }),
     ),
     (
@@ -603,6 +614,21 @@ static ROWS: [(&str, Option<Saying<TermRole>>); 50] = [
         }),
     ),
     (
+        "[one] (Grammar:is|was) put into a graveyard this way",
+        Some(Saying {
+            agent: Agent::Nobody,
+            pieces: &[
+                Piece::Role(TermRole::One),
+                Piece::Words(" "),
+                Piece::Either(
+                    Equivalence::Grammar,
+                    &[&[Piece::Words("is")], &[Piece::Words("was")]],
+                ),
+                Piece::Words(" put into a graveyard this way"),
+            ],
+        }),
+    ),
+    (
         "[one] (Grammar:is|was) returned this way",
         Some(Saying {
             agent: Agent::Nobody,
@@ -714,6 +740,7 @@ impl Question {
         Self::ControlsKin,
         Self::ControlsOwnCommander,
         Self::CrewedBy,
+        Self::DealtExcess,
         Self::DidSo,
         Self::DoneAll,
         Self::Doubles,
@@ -749,6 +776,7 @@ impl Question {
         Self::WasDiscarded,
         Self::WasExiled,
         Self::WasMilled,
+        Self::WasPutIntoGraveyard,
         Self::WasReturned,
         Self::WasRevealed,
         Self::WasSacrificed,
@@ -775,6 +803,7 @@ impl Question {
             Rule::question_controls_kin => Some(Self::ControlsKin),
             Rule::question_controls_own_commander => Some(Self::ControlsOwnCommander),
             Rule::question_crewed_by => Some(Self::CrewedBy),
+            Rule::question_dealt_excess => Some(Self::DealtExcess),
             Rule::question_did_so => Some(Self::DidSo),
             Rule::question_done_all => Some(Self::DoneAll),
             Rule::question_doubles => Some(Self::Doubles),
@@ -810,6 +839,7 @@ impl Question {
             Rule::question_was_discarded => Some(Self::WasDiscarded),
             Rule::question_was_exiled => Some(Self::WasExiled),
             Rule::question_was_milled => Some(Self::WasMilled),
+            Rule::question_was_put_into_graveyard => Some(Self::WasPutIntoGraveyard),
             Rule::question_was_returned => Some(Self::WasReturned),
             Rule::question_was_revealed => Some(Self::WasRevealed),
             Rule::question_was_sacrificed => Some(Self::WasSacrificed),
@@ -822,7 +852,7 @@ impl Question {
     }
     /// On what it hangs whether it is so, or how much it is.
     pub const fn reads(self) -> Aspects {
-        const READS: [Aspects; 50] = [
+        const READS: [Aspects; 52] = [
             Aspects::empty()
                 .union(Aspects::ATTACKED)
                 .union(Aspects::CONTROL)
@@ -841,6 +871,7 @@ impl Question {
                 .union(Aspects::TYPES),
             Aspects::empty().union(Aspects::CONTROL),
             Aspects::empty(),
+            Aspects::empty().union(Aspects::PAST),
             Aspects::empty(),
             Aspects::empty().union(Aspects::PAST).union(Aspects::PLAYERS),
             Aspects::empty(),
@@ -895,6 +926,7 @@ impl Question {
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty(),
+            Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::PAST),
             Aspects::empty().union(Aspects::PAST),

@@ -152,10 +152,14 @@ pub enum Verb {
     DeployFromThem,
     /// `[player] put [part of] [them] onto the battlefield tapped` (608.2d).
     DeployFromThemTapped,
+    /// `[player] put [part of] [them] onto the battlefield[ with counters]` (608.2d).
+    DeployFromThemWithCounters,
     /// `[player] (Return:<put> [some of] onto|<return> [some of] to) the battlefield tapped(Unsaid:| under [their] control)` (608.2d).
     DeployTapped,
     /// `[player] return [all of theirs] to the battlefield` (608.2c).
     DeployTheirs,
+    /// `[player] (Return:<put> [some of] onto|<return> [some of] to) the battlefield(Unsaid:| under [their] control)[ with counters]` (608.2d).
+    DeployWithCounters,
     /// `destroy [object]` (701.8a).
     Destroy,
     /// `[player] <choose> [some of](Sequence:. |, then )destroy the rest` (701.8a).
@@ -506,6 +510,8 @@ pub enum Verb {
     SetSeveralInMotion,
     /// `for each kind of counter on [object], put another counter of that kind on it or remove one from it` (122.6).
     ShiftEachKind,
+    /// `[player] <reveal> [part of] [them] and <put> (Pronoun:it|that card|them|those cards) onto the battlefield` (608.2d).
+    ShowAndDeploy,
     /// `[player] <reveal> [part of] [them] and <put> (Pronoun:it|that card|them|those cards|the revealed cards) into [their] hand` (608.2d).
     ShowFromThem,
     /// `[player] shuffle(Find: [their] library|)` (701.24a).
@@ -606,7 +612,7 @@ pub enum Verb {
     Win,
 }
 /// The phrase of each, as it is written and in pieces.
-static ROWS: [(&str, Option<Saying<VerbRole>>); 298] = [
+static ROWS: [(&str, Option<Saying<VerbRole>>); 301] = [
     (
         "abandon [object]",
         Some(Saying {
@@ -1564,6 +1570,21 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 298] = [
         }),
     ),
     (
+        "[player] put [part of] [them] onto the battlefield[ with counters]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("put"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::PartOf),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::FromShown),
+                Piece::Words(" onto the battlefield"),
+                Piece::Role(VerbRole::WithCounters),
+            ],
+        }),
+    ),
+    (
         "[player] (Return:<put> [some of] onto|<return> [some of] to) the battlefield tapped(Unsaid:| under [their] control)",
         Some(Saying {
             agent: Agent::Player,
@@ -1609,6 +1630,44 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 298] = [
                 Piece::Words(" "),
                 Piece::Role(VerbRole::Theirs),
                 Piece::Words(" to the battlefield"),
+            ],
+        }),
+    ),
+    (
+        "[player] (Return:<put> [some of] onto|<return> [some of] to) the battlefield(Unsaid:| under [their] control)[ with counters]",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Either(
+                    Equivalence::Return,
+                    &[
+                        &[
+                            Piece::Verb("put"),
+                            Piece::Words(" "),
+                            Piece::Role(VerbRole::SomeOf),
+                            Piece::Words(" onto"),
+                        ],
+                        &[
+                            Piece::Verb("return"),
+                            Piece::Words(" "),
+                            Piece::Role(VerbRole::SomeOf),
+                            Piece::Words(" to"),
+                        ],
+                    ],
+                ),
+                Piece::Words(" the battlefield"),
+                Piece::Either(
+                    Equivalence::Unsaid,
+                    &[
+                        &[],
+                        &[
+                            Piece::Words(" under "),
+                            Piece::Role(VerbRole::Their),
+                            Piece::Words(" control"),
+                        ],
+                    ],
+                ),
+                Piece::Role(VerbRole::WithCounters),
             ],
         }),
     ),
@@ -3630,6 +3689,32 @@ static ROWS: [(&str, Option<Saying<VerbRole>>); 298] = [
         }),
     ),
     (
+        "[player] <reveal> [part of] [them] and <put> (Pronoun:it|that card|them|those cards) onto the battlefield",
+        Some(Saying {
+            agent: Agent::Player,
+            pieces: &[
+                Piece::Verb("reveal"),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::PartOf),
+                Piece::Words(" "),
+                Piece::Role(VerbRole::FromShown),
+                Piece::Words(" and "),
+                Piece::Verb("put"),
+                Piece::Words(" "),
+                Piece::Either(
+                    Equivalence::Pronoun,
+                    &[
+                        &[Piece::Words("it")],
+                        &[Piece::Words("that card")],
+                        &[Piece::Words("them")],
+                        &[Piece::Words("those cards")],
+                    ],
+                ),
+                Piece::Words(" onto the battlefield"),
+            ],
+        }),
+    ),
+    (
         "[player] <reveal> [part of] [them] and <put> (Pronoun:it|that card|them|those cards|the revealed cards) into [their] hand",
         Some(Saying {
             agent: Agent::Player,
@@ -4284,8 +4369,10 @@ impl Verb {
         Self::DeployExiled,
         Self::DeployFromThem,
         Self::DeployFromThemTapped,
+        Self::DeployFromThemWithCounters,
         Self::DeployTapped,
         Self::DeployTheirs,
+        Self::DeployWithCounters,
         Self::Destroy,
         Self::DestroyRest,
         Self::Detain,
@@ -4461,6 +4548,7 @@ impl Verb {
         Self::SetLife,
         Self::SetSeveralInMotion,
         Self::ShiftEachKind,
+        Self::ShowAndDeploy,
         Self::ShowFromThem,
         Self::Shuffle,
         Self::ShuffleGraveyardIn,
@@ -4590,8 +4678,12 @@ impl Verb {
             Rule::verb_deploy_exiled => Some(Self::DeployExiled),
             Rule::verb_deploy_from_them => Some(Self::DeployFromThem),
             Rule::verb_deploy_from_them_tapped => Some(Self::DeployFromThemTapped),
+            Rule::verb_deploy_from_them_with_counters => {
+                Some(Self::DeployFromThemWithCounters)
+            }
             Rule::verb_deploy_tapped => Some(Self::DeployTapped),
             Rule::verb_deploy_theirs => Some(Self::DeployTheirs),
+            Rule::verb_deploy_with_counters => Some(Self::DeployWithCounters),
             Rule::verb_destroy => Some(Self::Destroy),
             Rule::verb_destroy_rest => Some(Self::DestroyRest),
             Rule::verb_detain => Some(Self::Detain),
@@ -4757,6 +4849,7 @@ impl Verb {
             Rule::verb_set_life => Some(Self::SetLife),
             Rule::verb_set_several_in_motion => Some(Self::SetSeveralInMotion),
             Rule::verb_shift_each_kind => Some(Self::ShiftEachKind),
+            Rule::verb_show_and_deploy => Some(Self::ShowAndDeploy),
             Rule::verb_show_from_them => Some(Self::ShowFromThem),
             Rule::verb_shuffle => Some(Self::Shuffle),
             Rule::verb_shuffle_graveyard_in => Some(Self::ShuffleGraveyardIn),

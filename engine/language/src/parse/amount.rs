@@ -19,7 +19,7 @@ pub(super) fn amount(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Amount> {
             Amount::X
         }),
         Rule::that_much => scope.that_many(&node)?,
-        Rule::one_more => Amount::Number(1),
+        Rule::one_more | Rule::one_other => Amount::Number(1),
         Rule::lost_life if scope.life == Life::Lost => Amount::ThatMuch,
         Rule::lost_life => return Err(complain(&node, "no life was lost just before that this could mean")),
         Rule::twice | Rule::times_x => {

@@ -121,6 +121,12 @@ pub(super) fn offered(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Vec<Instruc
         }
         Rule::paid_then => paying::payment(node, scope).map(|it| vec![it]),
         Rule::chosen_then => choice(node, scope).map(|it| vec![it]),
+        Rule::unpaid_instead => {
+            let mut parts = node.into_inner();
+            let unpaid = simple(parts.next().expect("something happens"), scope)?;
+            let payer = parts.next().expect("unless somebody pays");
+            paying::unless(unpaid, payer, parts, scope).map(|it| vec![it])
+        }
         Rule::copies_each => player::copies_each(node.into_inner(), scope).map(|it| vec![it]),
         _ => simple(node, scope),
     }

@@ -21,8 +21,10 @@ pub(super) fn tell(changes: &mut Vec<Change>, node: &Node<'_>, more: Vec<Change>
         changes.extend(more);
         return Ok(());
     }
-    let given = |it: &Change| matches!((it, &more[..]), (Change::Gain(_), [_]) | (Change::SetTypes(_), []));
-    if !changes.iter().any(given) {
+    let gives = changes.iter().any(|it| matches!(it, Change::Gain(_)));
+    let sets = changes.iter().any(|it| matches!(it, Change::SetTypes(_)));
+    let of_types = node.as_str().contains("types");
+    if of_types && !sets || !more.is_empty() && !gives {
         return Err(complain(node, "other than which? what it has then stands before this"));
     }
     changes.splice(..0, more);

@@ -226,7 +226,8 @@ pub(super) fn others_choice(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Instr
     if who != Players::That && scope.targets[targets..].iter().any(|it| it.chooser == Chooser::ThatPlayer) {
         return Err(complain(&whole, "targets are chosen before anybody is asked here, and not by who is asked"));
     }
-    if who.are_several() && matches!(&done[0], Instruction::Does(Verb::Deploy | Verb::DeployTapped, _)) {
+    if who.are_several() && matches!(&done[0], Instruction::Does(Verb::Deploy | Verb::DeployTapped | Verb::DeployWithCounters, _))
+    {
         if refused.is_empty()
             && let [Instruction::Does(verb, roles)] = &done[..]
             && roles.takes_one()

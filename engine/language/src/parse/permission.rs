@@ -117,6 +117,7 @@ pub(super) fn cast_from(node: Node<'_>, scope: &mut Scope<'_>) -> Read<Static> {
         match it.as_rule() {
             Rule::zone => permission.from = Some(word::zone(&it)?),
             Rule::from_exile => permission.from = Some(Zone::Exile),
+            Rule::keyword_name => permission.using = Some(word::keyword(&it)?),
             Rule::paying => {
                 let mut parts = it.into_inner();
                 let mut instead = cost::cost(parts.next().expect("a cost comes first"), scope)?;

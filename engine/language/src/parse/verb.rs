@@ -87,6 +87,7 @@ pub(super) fn of_players(verb: Verb, node: Node<'_>, who: Players, scope: &mut S
         Verb::DeployTheirs,
         Verb::Deploy,
         Verb::DeployTapped,
+        Verb::DeployWithCounters,
         Verb::TapSome,
         Verb::UntapSome,
         Verb::ChooseSome,
@@ -153,9 +154,9 @@ fn filled(node: Node<'_>, mut roles: Roles, scope: &mut Scope<'_>) -> Read<Roles
                 let (number, kind) = player::counters(it, scope)?;
                 (roles.number, roles.which) = (number, Filter::of([Test::Counter(kind)]));
             }
-            Rule::with_counters | Rule::counters => {
-                let counters = if it.as_rule() == Rule::counters { it } else { first(it) };
-                let (number, kind) = act::counted(counters, scope)?;
+            Rule::with_counters => roles.with = Some(act::counted(first(it), scope)?),
+            Rule::counters => {
+                let (number, kind) = act::counted(it, scope)?;
                 (roles.number, roles.which) = (number, Filter::of([Test::Counter(kind)]));
             }
             Rule::verb_times | Rule::verb_more => roles.number = times(it, scope)?,

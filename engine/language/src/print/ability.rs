@@ -18,6 +18,30 @@ impl Speaker<'_> {
 
     /// Abilities as a sentence gives them: keywords in a list, others in quotation marks behind it.
     pub(super) fn given(&mut self, abilities: &[&Ability]) -> Phrase {
+        let (keywords, quotes) = self.given_parts(abilities);
+        if let ([only], true) = (&keywords[..], quotes.is_empty()) {
+            return Phrase::either(Equivalence::Lines, [only.clone(), quote(only.clone())]);
+        }
+        if quotes.is_empty() {
+            return super::keyword::line(keywords);
+        }
+        if keywords.is_empty() {
+            return words::list(quotes, "and");
+        }
+        let before = words::list(keywords.clone(), "and");
+        let all: Vec<Phrase> = keywords.into_iter().chain(quotes.clone()).collect();
+        let apart = say![before, " and ", words::list(quotes, "and")];
+        Phrase::either(Equivalence::Punctuation, [apart, words::list(all, "and")])
+    }
+
+    /// The same in one list with the size before them.
+    pub(super) fn given_with(&mut self, size: Phrase, abilities: &[&Ability]) -> Phrase {
+        let (keywords, quotes) = self.given_parts(abilities);
+        words::list([size].into_iter().chain(keywords).chain(quotes).collect(), "and")
+    }
+
+    /// The keywords among them, and the others in quotation marks.
+    fn given_parts(&mut self, abilities: &[&Ability]) -> (Vec<Phrase>, Vec<Phrase>) {
         let mut keywords = Vec::new();
         let mut quoted = Vec::new();
         for it in abilities {
@@ -36,19 +60,7 @@ impl Speaker<'_> {
             quotes.push(quote(said));
             rest = &rest[count..];
         }
-        if let ([only], true) = (&keywords[..], quotes.is_empty()) {
-            return Phrase::either(Equivalence::Lines, [only.clone(), quote(only.clone())]);
-        }
-        if quotes.is_empty() {
-            return super::keyword::line(keywords);
-        }
-        if keywords.is_empty() {
-            return words::list(quotes, "and");
-        }
-        let before = words::list(keywords.clone(), "and");
-        let all: Vec<Phrase> = keywords.into_iter().chain(quotes.clone()).collect();
-        let apart = say![before, " and ", words::list(quotes, "and")];
-        Phrase::either(Equivalence::Punctuation, [apart, words::list(all, "and")])
+        (keywords, quotes)
     }
 
     fn triggered(&mut self, it: &Triggered) -> Phrase {

@@ -60,6 +60,8 @@ impl Speaker<'_> {
             *last = words::plural(&last.printed()).into();
         }
         let mut given = (!parts.given.is_empty()).then(|| say![" with ", self.given(&parts.given)]);
+        let listed = size.clone().filter(|_| given.is_some() && parts.kinds == Kinds::Named);
+        let listed = listed.map(|it| self.given_with(it, &parts.given));
         if parts.kinds == Kinds::Every {
             given = Some(given.map_or_else(|| " with all creature types".into(), |it| say![it, " and all creature types"]));
         }
@@ -99,9 +101,11 @@ impl Speaker<'_> {
                 continue;
             };
             let base = Phrase::either(Equivalence::BaseSize, [" with base power and toughness ", " with base size "]);
-            let rest = say![given.clone(), named.clone(), besides.clone()];
-            let before = say![legend.clone(), size.clone(), " ", color.clone(), nouns.clone(), rest.clone()];
-            let behind = say![legend.clone(), color.clone(), nouns, base, size.clone(), rest];
+            let rest = say![named.clone(), besides.clone()];
+            let before = say![legend.clone(), size.clone(), " ", color.clone(), nouns.clone(), given.clone(), rest.clone()];
+            let apart = say![size.clone(), given.clone()];
+            let sized = Phrase::either(Equivalence::BaseSize, [apart].into_iter().chain(listed.clone()));
+            let behind = say![legend.clone(), color.clone(), nouns, base, sized, rest];
             ways.extend(if parts.size_first { [before, behind] } else { [behind, before] });
         }
         ways

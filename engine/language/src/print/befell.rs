@@ -95,6 +95,7 @@ pub(super) fn befell(least: u16, past: &Past) -> Phrase {
         | Feat::Blocks
         | Feat::IsTargeted
         | Feat::IsCrewed
+        | Feat::IsSaddled
         | Feat::Descends
         | Feat::Crimes
         | Feat::Activates

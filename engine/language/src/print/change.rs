@@ -107,7 +107,11 @@ impl Speaker<'_> {
                 let (before, behind) = others.split_at(at);
                 listed(before.iter().cloned().chain([lost("abilities")]).chain(behind.iter().cloned()).collect())
             });
-            ways = Phrase::either(Equivalence::Gains, [ways].into_iter().chain(told));
+            let both = changes
+                .iter()
+                .any(|it| matches!(it, Change::SetTypes(_)))
+                .then(|| listed(others.iter().cloned().chain([lost("card types and abilities")]).collect()));
+            ways = Phrase::either(Equivalence::Gains, [ways].into_iter().chain(told).chain(both));
         }
         ways
     }

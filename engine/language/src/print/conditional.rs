@@ -176,6 +176,7 @@ impl Speaker<'_> {
         match then {
             [Instruction::May(offered, refused)] if refused == other => self.offered(offered),
             [Instruction::May(..)] => self.fail(),
+            [Instruction::MayPay(_, _, _, paid, _)] if paid.is_empty() => self.sentence(then).1,
             _ => self.simple(then),
         }
     }

@@ -67,6 +67,14 @@ impl Speaker<'_> {
                     let besides = say![" and ", self.of(life, "life", Style::Measured)];
                     said.push(Phrase::either(Equivalence::Punctuation, [say![", ", part], besides]));
                 }
+                (
+                    Some(CostPart::Mana(_)),
+                    CostPart::Does(
+                        Verb::ExileSome | Verb::Exile | Verb::Sacrifice | Verb::Discard,
+                        Many::Exactly(_),
+                        Which::Such(_),
+                    ),
+                ) => said.push(say![Phrase::either(Equivalence::Punctuation, [", ", " and "]), part]),
                 (Some(_), _) => said.push(say![", ", part]),
             }
         }

@@ -183,7 +183,7 @@ fn prefers_you(it: &Instruction) -> bool {
 
 /// What each of several may do with one thing, where they do it with up to one.
 fn offer_of_one(it: &Instruction, who: &Players) -> Option<Instruction> {
-    let Instruction::Does(verb @ (Verb::Deploy | Verb::DeployTapped), roles) = it else { return None };
+    let Instruction::Does(verb @ (Verb::Deploy | Verb::DeployTapped | Verb::DeployWithCounters), roles) = it else { return None };
     let offers = roles.how_many == HowMany::UpTo && roles.takes_one() && who.are_several();
     offers.then(|| Instruction::Does(*verb, Roles { how_many: HowMany::Exactly, ..roles.clone() }))
 }

@@ -28,7 +28,8 @@ impl Speaker<'_> {
             } else {
                 let most = self::number((other.1, other.1), texts.len());
                 let as_cast = say![". if ", condition.clone(), " as you cast this, you may choose ", most.clone()];
-                let now = say![". if ", condition, ", you may choose ", most, " instead"];
+                let choose = say![". if ", condition, ", you may choose ", most];
+                let now = say![choose, Phrase::either(Equivalence::Instead, [" instead", ""])];
                 Phrase::either(Equivalence::Instead, [as_cast, now])
             });
         }

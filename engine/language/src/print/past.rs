@@ -111,6 +111,7 @@ fn counted(past: &Past, number: Number) -> Phrase {
         Feat::Blocks => say!["times ", who, " blocked"],
         Feat::IsTargeted => say!["times ", what(), " became a target"],
         Feat::IsCrewed => say!["times ", what(), " became crewed"],
+        Feat::IsSaddled => say!["times ", what(), " became saddled"],
         Feat::Descends => say![one("time ", "times "), who, " descended"],
         Feat::Crimes => say!["crimes ", who, " committed"],
         Feat::Flips => say!["coins ", who, " flipped"],
@@ -268,6 +269,7 @@ fn deed(least: u16, past: &Past, tense: Tense) -> Phrase {
         | Feat::Dies
         | Feat::IsTargeted
         | Feat::IsCrewed
+        | Feat::IsSaddled
         | Feat::IsDestroyed
         | Feat::IsExiled
         | Feat::IsExiledFromHand

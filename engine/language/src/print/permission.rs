@@ -115,6 +115,7 @@ impl Speaker<'_> {
                 format!("your {}", zone.name().to_lowercase())
             }
         };
+        let using = it.using.map(|it| say![" using its ", it.name().to_lowercase(), " ability"]);
         let instead = it.instead.as_ref().map(|it| {
             let mut paid = vec![self.cost(it)];
             if let [first @ .., last @ CostPart::Does(..)] = &it.parts[..]
@@ -136,7 +137,7 @@ impl Speaker<'_> {
             let so = self.condition(it);
             (say!["as long as ", so.clone(), ", "], say![Phrase::either(Equivalence::Dialect, [" as long as ", " if "]), so])
         });
-        let cast = say!["you may cast this from ", place, instead, besides];
+        let cast = say!["you may cast this from ", place, using, instead, besides];
         match when {
             Some((before, behind)) => Phrase::either(Equivalence::Order, [say![cast.clone(), behind], say![before, cast]]),
             None => cast,

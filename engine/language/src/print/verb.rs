@@ -26,6 +26,7 @@ struct Rest<'a> {
     number: &'a Amount,
     which: &'a Filter,
     how_many: HowMany,
+    with: Option<&'a (Amount, vocabulary::CounterKind)>,
     /// `Your` or `their`.
     their: &'static str,
     form: Form,
@@ -139,9 +140,9 @@ impl Speaker<'_> {
                 [Test::Counter(kind)] => say![kind.name().to_lowercase(), " counters"],
                 _ => "counters".into(),
             },
-            VerbRole::WithCounters => match rest.which.tests[..] {
-                [Test::Counter(kind)] => self.with_counters(rest.number, kind),
-                _ => self.fail(),
+            VerbRole::WithCounters => match rest.with {
+                Some((number, kind)) => self.with_counters(number, *kind),
+                None => self.fail(),
             },
             VerbRole::CreatureType => match rest.which.tests[..] {
                 [Test::Subtype(it)] => words::plural(it.name()).into(),
@@ -181,7 +182,7 @@ impl Speaker<'_> {
                 let more = if let Amount::Number(number) = rest.number {
                     let one = *number == 1;
                     Some(if one {
-                        "an additional card".into()
+                        Phrase::either(Equivalence::Unsaid, ["an additional card", "another card"])
                     } else {
                         say![words::counted(i64::from(*number)), " additional cards"]
                     })
@@ -373,6 +374,7 @@ impl<'a> Rest<'a> {
             number: &roles.number,
             which: &roles.which,
             how_many: roles.how_many,
+            with: roles.with.as_ref(),
             their: "your",
             form,
         }

@@ -3,11 +3,12 @@
 use super::woven::{FoldKind, Woven, places};
 
 /// As it is printed, and as the grammar has it.
-const WORDINGS: [(&str, &str); 5] = [
+const WORDINGS: [(&str, &str); 6] = [
     ("attacking that opponent", "attacking that player"),
     ("eturn the chosen cards to", "eturn those cards to"),
     ("the full text of that card and has the text \"", "the full text of the top card of your graveyard and has \""),
     ("of any of the exiled card's colors", "of any color among cards exiled with this"),
+    ("less to cast if it's bargained", "less to cast if this was bargained"),
     ("lands and cast spells from your graveyard", "cards from your graveyard"),
 ];
 
@@ -23,6 +24,20 @@ pub(super) fn fold(text: &mut Woven) {
     alternative_cost(text);
     nth_spell(text);
     out_of_turn(text);
+    it_is(text);
+}
+
+/// `As long as` something is so, `it's` something: drawn together as nowhere else.
+fn it_is(text: &mut Woven) {
+    const IT_IS: &str = ", it's ";
+    for at in places(text.text(), IT_IS).into_iter().rev() {
+        let (before, behind) = (&text.text()[..at], &text.text()[at + IT_IS.len()..]);
+        let sentence = before.rsplit(['.', '\n', '"', '|']).next().unwrap_or_default().trim_start();
+        let asks = ["your ", "not ", "an additional "].iter().any(|it| behind.starts_with(it));
+        if ["As long as ", "as long as "].iter().any(|it| sentence.starts_with(it)) && !asks {
+            text.replace(FoldKind::Typography, at..at + IT_IS.len(), ", it is ");
+        }
+    }
 }
 
 /// `Sacrifice the creature`, now or later.

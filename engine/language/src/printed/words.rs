@@ -16,7 +16,8 @@ pub(super) fn fold(text: &mut Woven) {
         let ability = line[chapters..].trim_start_matches(['\u{2022}', ' ']);
         let listed = line.starts_with('\u{2022}');
         let Some((words, _)) = ability.split_once(MARK) else { continue };
-        let Some(kind) = kind(words, listed) else { continue };
+        let chosen = listed && text.text()[..at].contains(words);
+        let Some(kind) = kind(words, chosen) else { continue };
         let start = at + line.len() - ability.len();
         found.push((kind, start..start + words.len() + MARK.len()));
     }
@@ -28,12 +29,13 @@ pub(super) fn fold(text: &mut Woven) {
 /// What stands between them and the ability.
 const MARK: &str = " - ";
 
-/// Which of both those words are, if they are none that say something. A single word in a list may be one that is chosen (614.12c).
-fn kind(words: &str, listed: bool) -> Option<FoldKind> {
+/// Which of both those words are, if they are none that say something. A single word in a list is none where the text has said before that
+/// it may be chosen (614.12c).
+fn kind(words: &str, chosen: bool) -> Option<FoldKind> {
     if AbilityWord::ALL.iter().any(|it| it.name().eq_ignore_ascii_case(words)) {
         return Some(FoldKind::AbilityWord);
     }
-    let is_flavor = is_title(words) && (capitals(words) > 1 || !listed && !says(words));
+    let is_flavor = is_title(words) && (capitals(words) > 1 || !chosen && !says(words));
     is_flavor.then_some(FoldKind::FlavorWord)
 }
 

@@ -40,6 +40,9 @@ impl Walker for Recalled {
         if *it == Property::DiedThisTurn {
             self.feats.push(Feat::Dies);
         }
+        if *it == Property::BuriedThisTurn {
+            self.feats.push(Feat::IsBuried);
+        }
         if *it == Property::EnteredThisTurn {
             self.feats.push(Feat::Enters);
         }

@@ -201,7 +201,8 @@ impl Said<'_> {
                 }
             }
             Static::MayCast(it) | Static::CastInstead(_, it) => {
-                let Permission { from: _, side: _, veil: _, instead, besides, condition, keyword: _, timing: _ } = &**it;
+                let Permission { from: _, side: _, veil: _, instead, besides, condition, keyword: _, using: _, timing: _ } =
+                    &**it;
                 self.says(Word::Static(statement.into()));
                 instead.iter().chain([besides]).for_each(|it| self.cost(it, cast));
                 self.conditions(condition.as_ref());

@@ -190,25 +190,18 @@ fn removes_too_many(table: &Table<'_>, instruction: &Instruction, resolution: &R
 /// There is nothing that could be chosen: of what was shown, or of all that is there.
 fn chooses_among_nothing(table: &Table<'_>, instruction: &Instruction, resolution: &Resolution) -> bool {
     let Instruction::Does(verb, Roles { who, which, .. }) = instruction else { return false };
-    let of_shown = matches!(
-        verb,
-        Verb::ChooseShown
-            | Verb::TakeOfThem
-            | Verb::BuryOfThem
-            | Verb::ShowFromThem
-            | Verb::ExileFromThem
-            | Verb::ExileFromThemUntil
-            | Verb::ExileFromThemFaceDown
-            | Verb::PutBackOfThem
-            | Verb::DeployFromThem
-            | Verb::DeployFromThemTapped
-    );
     let of_all = *who == Players::You
         && matches!(
             verb,
-            Verb::ChooseSome | Verb::TakeBack | Verb::Deploy | Verb::DeployTapped | Verb::DeployAttacking | Verb::DeployAttached
+            Verb::ChooseSome
+                | Verb::TakeBack
+                | Verb::Deploy
+                | Verb::DeployTapped
+                | Verb::DeployWithCounters
+                | Verb::DeployAttacking
+                | Verb::DeployAttached
         );
-    (of_shown && resolution.fitting_of_shown(table.state, which).is_empty())
+    (verb.takes_of_shown() && resolution.fitting_of_shown(table.state, which).is_empty())
         || (of_all && filter::objects(table.state, which, &resolution.context()).is_empty())
         || (*who == Players::You && *verb == Verb::RemoveSomeCounter && bears_nothing(table.state, which, &resolution.context()))
 }

@@ -19,6 +19,13 @@ pub(crate) const RULES: &[Handler] = &[
     ),
     measures(cr::R701_8A, Measure::Destroyed, "the number of [any] destroyed this way", &[Aspects::PAST], destroyed),
     measures(cr::R700_4, Measure::Buried, "the number of [any] put into a graveyard this way", &[Aspects::PAST], buried),
+    asks(
+        cr::R700_4,
+        Question::WasPutIntoGraveyard,
+        "[one] (Grammar:is|was) put into a graveyard this way",
+        &[Aspects::PAST],
+        was_put_into_graveyard,
+    ),
     asks(cr::R701_8A, Question::WasDestroyed, "[one] (Grammar:is|was) destroyed this way", &[Aspects::PAST], was_destroyed),
 ];
 
@@ -48,6 +55,11 @@ fn destroyed(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
 /// What the text has had put into a graveyard from the battlefield, for whatever reason, and not what has gone elsewhere instead.
 fn buried(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
     numbers::signed(filter::this_way(state, Feat::Dies, said.thing(), context))
+}
+
+/// From the battlefield, whatever has put it there.
+fn was_put_into_graveyard(state: &State, context: &Context<'_>, said: &Terms) -> bool {
+    filter::this_way(state, Feat::Dies, said.thing(), context) > 0
 }
 
 fn was_destroyed(state: &State, context: &Context<'_>, said: &Terms) -> bool {

@@ -88,6 +88,18 @@ pub(crate) const RULES: &[Handler] = &[
     ),
     verb(cr::R608_2D, Verb::ExileFromThem, "[player] exile [part of] [them]", exile_of_them),
     verb(
+        cr::R608_2D,
+        Verb::DeployFromThemWithCounters,
+        "[player] put [part of] [them] onto the battlefield[ with counters]",
+        deploy_with_counters,
+    ),
+    verb(
+        cr::R608_2D,
+        Verb::ShowAndDeploy,
+        "[player] <reveal> [part of] [them] and <put> (Pronoun:it|that card|them|those cards) onto the battlefield",
+        show_and_deploy,
+    ),
+    verb(
         cr::R610_3,
         Verb::ExileFromThemUntil,
         "[player] exile [part of] [them] until this leaves the battlefield",
@@ -186,11 +198,22 @@ fn color_pairs() -> impl Iterator<Item = Colors> {
     Color::ALL.into_iter().flat_map(move |first| later(first).map(move |it| Colors::only(first).with(it)))
 }
 
-fn show_and_take(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+fn show_and_deploy(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let chosen = show(machine, it, resolution)?;
+    let enter = Instruction::PutOntoBattlefield(Subject::Them, Players::You, Entering::Untapped);
+    machine.do_to_chosen(enter, &chosen, resolution)
+}
+
+fn show(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow<Vec<ObjectId>> {
     let chosen = machine.choose_of_shown(it, resolution)?;
     for card in &chosen {
         machine.happens_in(resolution, What::Reveals(resolution.you, *card))?;
     }
+    Ok(chosen)
+}
+
+fn show_and_take(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    let chosen = show(machine, it, resolution)?;
     machine.put_shown(&chosen, (Zone::Hand, Arrival::USUAL), resolution)
 }
 
@@ -200,6 +223,10 @@ fn deploy(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) ->
 
 fn deploy_tapped(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     put_in_play(machine, it, Entering::Tapped, resolution)
+}
+
+fn deploy_with_counters(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    put_in_play(machine, it, it.entering(), resolution)
 }
 
 fn put_in_play(machine: &mut Machine<'_>, it: &Roles, entering: Entering, resolution: &mut Resolution) -> Flow {

@@ -24,6 +24,12 @@ pub(crate) const RULES: &[Handler] = &[
         deploy_tapped,
     ),
     verb(
+        cr::R608_2D,
+        Verb::DeployWithCounters,
+        "[player] (Return:<put> [some of] onto|<return> [some of] to) the battlefield(Unsaid:| under [their] control)[ with counters]",
+        deploy_with_counters,
+    ),
+    verb(
         cr::R508_4,
         Verb::DeployAttacking,
         "[player] put [some of] onto the battlefield tapped and attacking (Player:them|that player)",
@@ -88,6 +94,10 @@ fn deploy(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) ->
 
 fn deploy_tapped(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     put(machine, it, &Entering::Tapped, resolution)
+}
+
+fn deploy_with_counters(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
+    put(machine, it, &it.entering(), resolution)
 }
 
 /// The player whom the event is about is attacked, and none of that player's planeswalkers.

@@ -6,7 +6,7 @@ use kernel::{
     machine::{Context, Flow, Handler, InstructionKind, Machine, Resolution, Verb, filter, instructs, verb},
     question::About,
 };
-use language::{Entering, Instruction, Players, Roles, Subject, Test, Veil};
+use language::{Entering, Instruction, Players, Roles, Subject, Veil};
 use vocabulary::{catalog::Zone, cr};
 
 pub(crate) const RULES: &[Handler] = &[
@@ -56,9 +56,8 @@ fn exile(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> 
 /// They are given the counters as they get there.
 fn exile_with_counters(machine: &mut Machine<'_>, it: &Roles, resolution: &mut Resolution) -> Flow {
     let moved = machine.objects_now(it.thing(), resolution);
-    let number = machine.number(&it.number, resolution);
-    let given = it.which.tests.iter().filter_map(|it| if let Test::Counter(kind) = it { Some(*kind) } else { None });
-    let arrival = given.fold(Arrival::USUAL, |arrival, kind| arrival.with_counters(kind, number));
+    let given = it.with.as_ref().map(|(number, kind)| (*kind, machine.number(number, resolution)));
+    let arrival = given.map_or(Arrival::USUAL, |(kind, number)| Arrival::USUAL.with_counters(kind, number));
     exile_all(machine, moved, arrival, resolution)
 }
 

@@ -10,7 +10,10 @@ use kernel::{
     question::Choice,
 };
 use language::{Ability, Aspects, CardSide, Permission, Static, StaticKind, Test, Word};
-use vocabulary::{catalog::Zone, cr};
+use vocabulary::{
+    catalog::{KeywordAbility, Zone},
+    cr,
+};
 
 pub(crate) const RULES: &[Handler] = &[
     ways(cr::R601_3, Basis::Hand, from_hand),
@@ -40,8 +43,31 @@ fn from_elsewhere(table: &Table<'_>, player: PlayerId, card: ObjectId, options: 
             && it.from == Some(row.zone)
             && holds(table, player, card, it)
         {
+            if let Some(keyword) = it.using {
+                using_its(table, (player, card), (at, keyword), options);
+                continue;
+            }
             let cost = if it.instead.is_some() { Instead::Ability(at) } else { Instead::ManaCost };
             options.push(Choice::Cast(card, Way { permission: By::Ability(at), cost, side: it.side }));
+        }
+    }
+}
+
+/// For what its own ability of that keyword says, as the other one permits.
+fn using_its(
+    table: &Table<'_>,
+    (player, card): (PlayerId, ObjectId),
+    (by, keyword): (AbilityRef, KeywordAbility),
+    options: &mut Vec<Choice>,
+) {
+    for (AbilityId { at, .. }, ability) in table.state.abilities(card) {
+        if let Ability::Static(Static::MayCast(it)) = ability
+            && it.keyword == Some(keyword)
+            && it.instead.is_some()
+            && holds(table, player, card, it)
+        {
+            let way = Way { permission: By::Ability(by), cost: Instead::Ability(at), side: it.side };
+            options.push(Choice::Cast(card, way));
         }
     }
 }

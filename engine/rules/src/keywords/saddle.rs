@@ -15,6 +15,13 @@ pub(crate) const RULES: &[Handler] = &[
     when(cr::R702_171C, Occurrence::Saddles, "[object] saddle [one]", &[Heard::Event(EventKind::TapsFor)], saddles),
     when(
         cr::R702_171B,
+        Occurrence::BecomesSaddled,
+        "[object] become saddled",
+        &[Heard::Event(EventKind::GetsMark)],
+        becomes_saddled,
+    ),
+    when(
+        cr::R702_171B,
         Occurrence::AttacksSaddled,
         "[object] attack while saddled",
         &[Heard::Event(EventKind::Attacks)],
@@ -39,6 +46,12 @@ fn mount(keyword: &Keyword) -> Vec<Ability> {
 /// As it is tapped for that. `It` is what is saddled.
 fn saddles(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
     TriggerFacts::tapped_for(state, on, it, KeywordAbility::Saddle, context)
+}
+
+/// As the ability resolves, or something else makes it so.
+fn becomes_saddled(state: &State, on: &Parties, it: Happening<'_>, context: &Context<'_>) -> Option<TriggerFacts> {
+    let What::GetsMark(mount, Mark::Saddled) = it.what()? else { return None };
+    TriggerFacts::object(state, on.thing(), mount, context)
 }
 
 /// Declared as an attacker, and saddled then. The player is who defends.

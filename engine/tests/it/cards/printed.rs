@@ -102,6 +102,34 @@ fn a_person_is_the_card_itself() {
     assert!(hers.ends_with(this), "{hers}");
 }
 
+#[test]
+fn a_single_flavor_word_before_a_mode_is_none_that_may_be_chosen() {
+    let line = |text: &str| {
+        let face = Face { name: "Fan".to_owned(), type_line: "Enchantment".to_owned(), text: text.to_owned(), ..Face::default() };
+        let folded = Folded::of(&face);
+        assert_eq!(folded.unfolded(), text, "every fold is taken back");
+        folded.line()
+    };
+    let modes = line("When Fan enters, choose one —\n• Taunt — Tap target creature.\n• Hurrah — Untap target creature.");
+    assert!(modes.ends_with("choose one - tap target creature | untap target creature."), "{modes}");
+    let anchors = line("As Fan enters, choose Sun or Moon.\n• Sun — You have no maximum hand size.\n• Moon — Flying");
+    assert!(anchors.contains("sun - ") && anchors.contains("moon - "), "{anchors}");
+}
+
+#[test]
+fn what_it_is_as_long_as_something_is_so_is_no_condition() {
+    let line = |text: &str| {
+        let face = Face { name: "Idol".to_owned(), type_line: "Artifact".to_owned(), text: text.to_owned(), ..Face::default() };
+        let folded = Folded::of(&face);
+        assert_eq!(folded.unfolded(), text, "every fold is taken back");
+        folded.line()
+    };
+    let is = line("As long as Idol has a lore counter on it, it's a God creature.");
+    assert!(is.ends_with("has a lore counter on it, it is a God creature."), "{is}");
+    let asks = line("As long as it's your turn, Idol has flying.");
+    assert!(asks.ends_with("as long as it's your turn, this has flying."), "{asks}");
+}
+
 fn is_todo(ledger: &Ledger, keyword: KeywordAbility) -> bool {
     ledger.row(keyword.rule()).is_none_or(|it| it.disposition == Disposition::Todo)
 }

@@ -3535,6 +3535,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("actions/destroy.md", cr::R701_19C, "Nor what is destroyed because nobody pays"),
     (
+        "actions/destroy.md",
+        cr::R700_4,
+        "What is done only if something was put into a graveyard as the text says",
+    ),
+    (
         "actions/dice.md",
         cr::R706_1A,
         "A die with so many sides can be anything up to that: one with a single side is always one",
@@ -3828,6 +3833,22 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/digging.md",
         cr::R608_2D,
         "One of those that were looked at is taken, and no second one",
+    ),
+    (
+        "actions/digging.md",
+        cr::R608_2D,
+        "One of the cards comes onto the battlefield with a counter on it",
+    ),
+    (
+        "actions/digging.md",
+        cr::R608_2D,
+        "What is shown of the cards comes onto the battlefield",
+    ),
+    ("actions/digging.md", cr::R608_2D, "The last of them alone may be shown"),
+    (
+        "actions/digging.md",
+        cr::R608_2D,
+        "The last of the cards comes with its counter, too",
     ),
     (
         "actions/digging_until.md",
@@ -4302,6 +4323,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "Where more is drawn than that card, none of it is revealed",
     ),
     ("actions/draw.md", cr::R121_6C, "Each player draws and reveals a card"),
+    ("actions/draw.md", cr::R121_1, "Another card is one more"),
     (
         "actions/exceptions.md",
         cr::R707_9A,
@@ -4694,6 +4716,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "actions/exiled.md",
         cr::R607_2A,
         "What it has exiled, called by what it is as it leaves",
+    ),
+    (
+        "actions/exiled.md",
+        cr::R607_2A,
+        "As long as several cards are exiled with it, it is what it says",
     ),
     (
         "actions/exiling.md",
@@ -6818,6 +6845,21 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What is done only if something was put onto the battlefield as the text says",
     ),
     (
+        "actions/take_back.md",
+        cr::R608_2D,
+        "What is chosen comes onto the battlefield with counters on it",
+    ),
+    (
+        "actions/take_back.md",
+        cr::R608_2D,
+        "What comes from the hand so is exiled where it would die",
+    ),
+    (
+        "actions/take_back.md",
+        cr::R608_2D,
+        "Nothing is chosen where nothing fits, and each player chooses of their own",
+    ),
+    (
         "actions/take_back_attacking.md",
         cr::R508_4,
         "What is put there attacks the player whom the event is about",
@@ -8033,6 +8075,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("basics/colors.md", cr::R105_1, "Each color among permanents counts once"),
     ("basics/colors.md", cr::R105_1, "So many colors, and no fewer"),
     ("basics/colors.md", cr::R105_2B, "What has two colors counts for both of them"),
+    ("basics/colors.md", cr::R105_2B, "Exactly two colors are neither one nor three"),
     ("basics/costs.md", cr::R107_3A, "#1 The caster says what X is and pays for it"),
     ("basics/costs.md", cr::R107_3A, "#1 X may be nothing"),
     (
@@ -12221,6 +12264,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R118_9,
         "#2 In another player's turn as well, for what can be cast then",
     ),
+    (
+        "casting/ways.md",
+        cr::R601_3,
+        "From the graveyard it is cast by the ability of a keyword that it has",
+    ),
+    (
+        "casting/ways.md",
+        cr::R601_3,
+        "And not for its mana cost, nor without that ability",
+    ),
     ("casting/whose_part.md", cr::R601_3, "Only in one's own turn"),
     (
         "casting/whose_part.md",
@@ -15653,6 +15706,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "One additional cost or another, the one in mana told first",
     ),
     ("costs/others.md", cr::R118_1, "This and another one are sacrificed for one cost"),
+    ("costs/others.md", cr::R118_3, "Mana is paid, and something else besides"),
     (
         "costs/own.md",
         cr::R107_3H,
@@ -15821,6 +15875,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "costs/waterbending.md",
         cr::R701_67A,
         "What is tapped for it is tapped at once, and helps no second time",
+    ),
+    (
+        "costs/waterbending.md",
+        cr::R701_67A,
+        "Where it was paid as it may be, that has its own target",
     ),
     ("damage.md", cr::R120_3A, "Damage makes a player lose that much life"),
     ("damage.md", cr::R120_3A, "Combat damage costs the defending player life too"),
@@ -15998,6 +16057,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "damage_results.md",
         cr::R120_4C,
         "Counters that several sources leave at once are put there together",
+    ),
+    (
+        "damage_results.md",
+        cr::R120_10,
+        "Whether there was more than lethal damage is asked of all that is dealt so",
     ),
     (
         "designations/initiative.md",
@@ -20741,6 +20805,17 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R702_171B,
         "Others notice it, and know the defending player",
     ),
+    (
+        "keywords/saddle.md",
+        cr::R702_171B,
+        "What becomes saddled is noticed, and the first time of the turn is told apart",
+    ),
+    ("keywords/saddle.md", cr::R702_171B, "Another player's mount is none of one's own"),
+    (
+        "keywords/saddle.md",
+        cr::R702_171B,
+        "It becomes saddled in another player's turn, and that one alone",
+    ),
     ("keywords/scavenge.md", cr::R702_97A, "Its power goes to another creature"),
     ("keywords/scavenge.md", cr::R702_97A, "Only at sorcery speed"),
     (
@@ -22008,6 +22083,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ),
     ("layers_several.md", cr::R613_5, "A static boost reaches who arrives later"),
     (
+        "layers_several.md",
+        cr::R613_1F,
+        "What loses all others keeps the ability that it is given",
+    ),
+    (
+        "layers_several.md",
+        cr::R613_1F,
+        "Until then it is neither what it was nor can what it could",
+    ),
+    (
         "layers_sizes.md",
         cr::R613_4B,
         "A creature whose size is set keeps what was added",
@@ -22079,6 +22164,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "layers_sizes.md",
         cr::R208_2A,
         "What its size is may be said with a pronoun, and inside quotation marks",
+    ),
+    (
+        "layers_sizes.md",
+        cr::R613_4B,
+        "Abilities stand in one list with the size that is set",
     ),
     (
         "layers_text.md",
@@ -23370,6 +23460,16 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "What one owns went to one's own graveyard from the battlefield",
     ),
     ("looking_back.md", cr::R608_2I, "Nothing of the kind died this turn, or attacked"),
+    (
+        "looking_back.md",
+        cr::R608_2I,
+        "What was put into the graveyard from anywhere this turn is known there",
+    ),
+    (
+        "looking_back.md",
+        cr::R608_2I,
+        "Whether a card was put into the own graveyard this turn is asked of cards alone",
+    ),
     ("measuring.md", cr::R208_1, "The power of several creatures is added up"),
     ("measuring.md", cr::R208_1, "What is below zero is subtracted"),
     ("measuring.md", cr::R208_1, "Toughness is added up likewise"),
@@ -24655,6 +24755,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         "A creature that has such a counter can be told by it",
     ),
     ("permanents/counters.md", cr::R122_1, "Several targets get counters, each its own"),
+    (
+        "permanents/counters.md",
+        cr::R122_1,
+        "Creatures are described by the counters on them, one or more",
+    ),
     (
         "permanents/enchanting.md",
         cr::R303_4F,
@@ -28369,6 +28474,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     ("resolving/effects.md", cr::R608_2C, "Where neither is so it is not done"),
     ("resolving/effects.md", cr::R608_2C, "What it is where the first alone is so"),
     ("resolving/effects.md", cr::R608_2H, "The number of what is called by what it is"),
+    (
+        "resolving/effects.md",
+        cr::R608_2C,
+        "What is done instead is done unless somebody pays more",
+    ),
     (
         "resolving/joining.md",
         cr::R118_12,
@@ -33100,6 +33210,7 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
         cr::R208_4B,
         "Power and toughness that are switched have their bases still",
     ),
+    ("types/base_sizes.md", cr::R208_4B, "What has more power than was set for it"),
     ("types/battles.md", cr::R310_4B, "A battle enters with its printed defense"),
     (
         "types/battles.md",

@@ -7,7 +7,7 @@ use crate::{
     game::{Kind, ObjectId, PlayerId, Record, State, Thing},
     machine::Few,
 };
-use language::Feat;
+use language::{Feat, Mark};
 use vocabulary::{
     CardTypes, Colors, CreatureTypes,
     catalog::{CardType, KeywordAbility, KeywordAction, Zone},
@@ -138,6 +138,10 @@ fn record(state: &State, feat: Feat, what: &What) -> Option<Record> {
         Feat::Firebends => {
             let What::AbilityHasResolved(object, ability, _) = *what else { return None };
             known(object).filter(|_| state.keyword_of(ability) == Some(KeywordAbility::Firebending))
+        }
+        Feat::IsSaddled => {
+            let What::GetsMark(object, Mark::Saddled) = *what else { return None };
+            known(object)
         }
         Feat::IsCrewed => {
             let What::AbilityHasResolved(object, ability, _) = *what else { return None };
