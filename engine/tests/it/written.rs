@@ -69,7 +69,7 @@ fn the_grammar_writes_cards_of_all_sorts() {
     let cards = GRAMMAR.with(|it| it.cards(&bytes(1_200_000), &mut library));
     let said: BTreeSet<_> = cards.iter().flat_map(|it| library.front(*it).words(&library)).collect();
     let served = engine::lexicon().words().count();
-    assert!(said.len() * 3 > served, "{} cards say {} of {served} words", cards.len(), said.len());
+    assert!(said.len() * 10 > served * 3, "{} cards say {} of {served} words", cards.len(), said.len());
     assert_eq!(library.check(engine::lexicon()), []);
 }
 

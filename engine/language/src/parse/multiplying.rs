@@ -48,6 +48,9 @@ pub(super) fn names_nobody(clauses: &Node<'_>) -> bool {
 fn multiplied<'i>(each: Amount, clauses: impl Iterator<Item = Node<'i>>, scope: &mut Scope<'_>) -> Read<Vec<Instruction>> {
     let mut done = Vec::new();
     for it in clauses {
+        if matches!(it.as_rule(), Rule::at_end | Rule::at_end_step) {
+            return Err(complain(&it, "what waits is counted then, and this is counted now"));
+        }
         if let Some(it) = it.clone().into_inner().flatten().find(|it| it.as_rule() == Rule::variable) {
             return Err(complain(&it, "X of them so often is no number that is known here"));
         }

@@ -6,7 +6,7 @@ use super::{
     terms,
     words::{self, Number},
 };
-use crate::{Amount, Filter, Measure, Relation, Subject, Terms, Test};
+use crate::{Amount, Condition, Filter, Measure, Question, Relation, Subject, Terms, Test};
 use vocabulary::{
     CounterKind,
     catalog::{KeywordAbility, Zone},
@@ -196,6 +196,9 @@ impl Speaker<'_> {
         if self.difference.as_ref() == Some(amount) {
             return "the difference".into();
         }
+        if self.untold.as_ref() == Some(amount) || counts_doers(amount) {
+            return self.fail();
+        }
         match amount {
             Amount::Number(it) => it.to_string().into(),
             Amount::X => "X".into(),
@@ -239,8 +242,12 @@ impl Speaker<'_> {
             Amount::Sum(one, other) if let Some(both) = counting::in_two_zones(one, other) => both,
             Amount::Sum(one, other) => say![self.measure(one), " plus ", self.measure(other)],
             Amount::Plus(more, it) => {
-                let (more, it) = (words::measured(i64::from(*more)), self.measure(it));
-                Phrase::either(Equivalence::Measure, [say![more.clone(), " plus ", it.clone()], say![it, " plus ", more]])
+                let (more, told) = (words::measured(i64::from(*more)), self.measure(it));
+                let mut ways = [say![more.clone(), " plus ", told.clone()], say![told, " plus ", more]];
+                if **it == Amount::X {
+                    ways.reverse();
+                }
+                Phrase::either(Equivalence::Measure, ways)
             }
             Amount::Times(times @ 2.., it) => say![words::times(*times), " ", self.measure(it)],
             Amount::Half(way, it) => say!["half ", self.measure(it), words::rounded(*way)],
@@ -365,4 +372,11 @@ fn fixed(amount: &Amount) -> Option<Short> {
         | Amount::CastBefore
         | Amount::ManaSpent(_) => None,
     }
+}
+
+/// Whether it is how many players have done what was said last: each of them is told of by what they do.
+fn counts_doers(amount: &Amount) -> bool {
+    let did_so = |it: &Condition| matches!(it, Condition::Asks(Question::DidSo, _));
+    let is_doer = |it: &Condition| did_so(it) || matches!(it, Condition::Not(it) if did_so(it));
+    matches!(amount, Amount::Count(them) if them.tests.iter().any(|it| matches!(it, Test::Who(it) if is_doer(it))))
 }

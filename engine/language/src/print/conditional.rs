@@ -1,5 +1,7 @@
 //! What is done only if something is so, told in front of it or behind it, and what is done instead or else.
 
+use std::mem;
+
 use super::{Equivalence, Phrase, Speaker, phrase::say, verbs, words::Number};
 use crate::{Amount, Condition, Entering, Instruction, Occasion, Players, Subject, Verb};
 
@@ -146,7 +148,10 @@ impl Speaker<'_> {
             let destroys = [Instruction::Does(Verb::Destroy, roles.clone())];
             return say![self.then(&destroys), time.clone(), " if ", self.condition(condition), buried()];
         }
-        say![self.then(then), time.clone(), " if ", self.condition(condition)]
+        let before = mem::replace(&mut self.untold, condition.difference());
+        let done = self.then(then);
+        self.untold = before;
+        say![done, time.clone(), " if ", self.condition(condition)]
     }
 
     /// What is chosen or asked only when it is done, of which the time is told within it.

@@ -166,9 +166,7 @@ pub(super) fn greatest(without: &Filter) -> Option<Phrase> {
 
 /// `You control two or more of them`.
 pub(super) fn has(who: Relation, whose: Relation, count: Count, without: &Filter) -> Phrase {
-    let (subject, _) = player::who(who);
-    let any = (who == Relation::Anyone).then(|| "any player".into());
-    let subject = Phrase::either(Equivalence::Count, [subject].into_iter().chain(any));
+    let subject = if who == Relation::Anyone { "any player".into() } else { player::who(who).0 };
     let first = who == Relation::You;
     let verbs = if located(without) || without.tests.contains(&Test::Card) {
         if first { [" have ", " control "] } else { [" has ", " controls "] }

@@ -108,6 +108,8 @@ pub(super) struct Speaker<'a> {
     pub(super) lasts: Option<Duration>,
     /// By how much the one number of the condition is above the other.
     pub(super) difference: Option<Amount>,
+    /// A difference that only the condition behind the clause will tell.
+    pub(super) untold: Option<Amount>,
     /// The verb of the clause, where nobody stands before it.
     pub(super) verb: Option<Verb>,
     /// That of the clause before.
@@ -166,6 +168,7 @@ impl<'a> Speaker<'a> {
             form: None,
             lasts: None,
             difference: None,
+            untold: None,
             verb: None,
             verb_before: None,
             still: Still::Untold,

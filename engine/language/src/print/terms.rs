@@ -84,6 +84,7 @@ impl Rest<'_> {
             (TermRole::Turn, Some(Term::Player(crate::Relation::ThatPlayer | crate::Relation::Target(_)))) => {
                 Phrase::either(Equivalence::Player, ["that player's", "their"])
             }
+            (TermRole::Turn, Some(Term::Player(crate::Relation::Opponent))) => "an opponent's".into(),
             (TermRole::Turn, Some(Term::Player(it))) => player::whose_turn(*it),
             (TermRole::Attacked, Some(Term::Player(it))) => player::attacked(*it),
             (TermRole::Any, Some(Term::Thing(it))) => Phrase::either(

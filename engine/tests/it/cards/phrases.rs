@@ -194,7 +194,7 @@ fn statements() {
         expect![[r#"
             Static(CantBeCountered(None))
             Static(AdditionalCost(Cost { parts: [Does(Discard, Exactly(1), Such(Filter { tests: [Card] }))] }))
-            Static(MayCast(Permission { from: None, side: First, veil: None, instead: Some(Cost { parts: [Mana(ManaCost { generic: 0, x: 0, symbols: [] })] }), besides: Cost { parts: [] }, condition: None, keyword: None, timing: Any }))
+            Static(MayCast(Permission { from: None, side: First, veil: None, instead: Some(Cost { parts: [Mana(ManaCost { generic: 0, x: 0, symbols: [] })] }), besides: Cost { parts: [] }, condition: None, keyword: None, using: None, timing: Any }))
             Spell(Plain(Text { targets: [], instructions: [Does(Draw, [You])], open_x: false }))
         "#]],
     );

@@ -113,7 +113,7 @@ fn a_single_flavor_word_before_a_mode_is_none_that_may_be_chosen() {
     let modes = line("When Fan enters, choose one —\n• Taunt — Tap target creature.\n• Hurrah — Untap target creature.");
     assert!(modes.ends_with("choose one - tap target creature | untap target creature."), "{modes}");
     let anchors = line("As Fan enters, choose Sun or Moon.\n• Sun — You have no maximum hand size.\n• Moon — Flying");
-    assert!(anchors.contains("sun - ") && anchors.contains("moon - "), "{anchors}");
+    assert!(anchors.contains("sun - ") && anchors.contains("Moon - "), "{anchors}");
 }
 
 #[test]
