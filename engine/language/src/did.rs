@@ -23,8 +23,5 @@ fn done_by_each(verb: Verb, roles: &Roles) -> Option<Condition> {
     }
     let mut what = roles.which.clone();
     what.tests.retain(|it| !matches!(it, Test::Controlled(Relation::Doer)));
-    if feat == Feat::Discards && what.tests == [Test::Card] {
-        what.tests.clear();
-    }
-    Some(Condition::Happened(1, Past { feat, who: Relation::ThatPlayer, what, span: Span::ThisWay }))
+    Some(Condition::Happened(1, Past { feat, who: Relation::ThatPlayer, what: feat.plainly(what), span: Span::ThisWay }))
 }

@@ -3,8 +3,8 @@
 use macro_rules_attribute::derive;
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-use crate::{Filter, Measure, Occurrence, Property, Question, Relation};
-use vocabulary::catalog::KeywordAction;
+use crate::{Filter, Measure, Occurrence, Property, Question, Relation, Test};
+use vocabulary::catalog::{CardType, KeywordAction};
 
 /// Something that may have happened, and to whom.
 #[derive(Clone, Debug, PartialEq, Eq, Walk!)]
@@ -203,6 +203,14 @@ pub(crate) const DONE: [(Property, [&str; 2]); 7] = [
 impl Feat {
     /// All of them.
     pub const ALL: &[Self] = Self::VARIANTS;
+
+    /// What did that, or had it done, without what goes without saying: whatever attacked was a creature then (508.1a), and whatever was
+    /// discarded is a card (701.9a).
+    pub(crate) fn plainly(self, what: Filter) -> Filter {
+        let attacked = self == Self::Attacks && what.tests == [Test::Permanent, Test::Type(CardType::Creature)];
+        let discarded = self == Self::Discards && what.tests == [Test::Card];
+        if attacked || discarded { Filter::default() } else { what }
+    }
 
     /// What is kept of it where a player does that, if anything is.
     pub fn done_as(occurrence: Occurrence) -> Option<Self> {

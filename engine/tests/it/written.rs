@@ -66,10 +66,10 @@ fn what_is_written_comes_back() {
 #[test]
 fn the_grammar_writes_cards_of_all_sorts() {
     let mut library = Library::default();
-    let cards = GRAMMAR.with(|it| it.cards(&bytes(1_200_000), &mut library));
+    let cards = GRAMMAR.with(|it| it.cards(&bytes(1_700_000), &mut library));
     let said: BTreeSet<_> = cards.iter().flat_map(|it| library.front(*it).words(&library)).collect();
     let served = engine::lexicon().words().count();
-    assert!(said.len() * 10 > served * 3, "{} cards say {} of {served} words", cards.len(), said.len());
+    assert!(said.len() * 3 > served, "{} cards say {} of {served} words", cards.len(), said.len());
     assert_eq!(library.check(engine::lexicon()), []);
 }
 

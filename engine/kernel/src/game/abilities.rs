@@ -181,7 +181,12 @@ impl State {
 
     /// The creature types that an object has.
     pub(crate) fn creature_types(&self, id: ObjectId) -> CreatureTypes {
-        CreatureType::ALL.into_iter().filter(|it| self.has_subtype(id, Subtype::Creature(*it))).collect()
+        self.known(id).map_or(CreatureTypes::NONE, |it| self.creature_types_among(it.1))
+    }
+
+    /// Those among characteristics.
+    pub(crate) fn creature_types_among(&self, characteristics: &Characteristics) -> CreatureTypes {
+        CreatureType::ALL.into_iter().filter(|it| self.bears(characteristics, Subtype::Creature(*it))).collect()
     }
 
     /// Whether characteristics have a subtype among them: a printed one that was not replaced, one gained, or one of a list that it has wholly.

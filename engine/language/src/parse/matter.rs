@@ -32,9 +32,14 @@ pub(super) enum Whose {
 }
 
 impl Matter {
+    /// That means nothing else.
+    const fn of(it: Option<Subject>, player: Whose) -> Self {
+        Self { it, two: None, player, on: Vec::new(), counted: Counted::Nothing, difference: None }
+    }
+
     /// That of a spell: nothing was mentioned yet.
     pub(super) const fn spell() -> Self {
-        Self { it: None, two: None, player: Whose::Nobody, on: Vec::new(), counted: Counted::Nothing, difference: None }
+        Self::of(None, Whose::Nobody)
     }
 
     /// That of an activated ability with that cost.
@@ -46,38 +51,17 @@ impl Matter {
 
     /// That of an ability that is about its object.
     pub(super) const fn this() -> Self {
-        Self {
-            it: Some(Subject::This),
-            two: None,
-            player: Whose::Nobody,
-            on: Vec::new(),
-            counted: Counted::Nothing,
-            difference: None,
-        }
+        Self::of(Some(Subject::This), Whose::Nobody)
     }
 
     /// That of an event: what it was about.
     pub(super) const fn event() -> Self {
-        Self {
-            it: Some(Subject::It),
-            two: None,
-            player: Whose::Somebody,
-            on: Vec::new(),
-            counted: Counted::Nothing,
-            difference: None,
-        }
+        Self::of(Some(Subject::It), Whose::Somebody)
     }
 
     /// That of mana that is spent: the spell on which it is.
     pub(super) const fn spent() -> Self {
-        Self {
-            it: Some(Subject::It),
-            two: None,
-            player: Whose::Nobody,
-            on: Vec::new(),
-            counted: Counted::Nothing,
-            difference: None,
-        }
+        Self::of(Some(Subject::It), Whose::Nobody)
     }
 
     /// That of a triggered ability. Where something blocks or targets something else, `it` could be either.

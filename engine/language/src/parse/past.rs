@@ -7,7 +7,6 @@ use super::{
     word,
 };
 use crate::{Condition, Feat, Filter, Parties, Past, Relation, Span, Subject, Term, Test, TriggerEvent};
-use vocabulary::catalog::CardType;
 
 /// Whether something happened.
 pub(super) fn happened(node: Node<'_>) -> Read<Condition> {
@@ -22,7 +21,7 @@ pub(super) fn happened(node: Node<'_>) -> Read<Condition> {
         }
         Rule::none_did => {
             let feat = if node.as_str().ends_with("died") { Feat::Dies } else { Feat::Attacks };
-            let what = what_did(feat, filter::filter(first(node))?);
+            let what = feat.plainly(filter::filter(first(node))?);
             let past = Past { feat, who: Relation::Anyone, what, span: when };
             Ok(Condition::Not(Box::new(Condition::Happened(1, past))))
         }
@@ -78,16 +77,9 @@ pub(super) fn deed_of(deed: &Node<'_>, who: Relation, span: Span, negated: bool)
     };
     let (least, what) = number_and_kind(deed)?;
     separately(feat, span, deed)?;
-    let what = what_did(feat, what);
+    let what = feat.plainly(what);
     let happened = Condition::Happened(least, Past { feat, who, what, span });
     Ok(if negated { Condition::Not(Box::new(happened)) } else { happened })
-}
-
-/// What did that, or had it done: whatever attacked was a creature then (508.1a), and whatever was discarded is a card (701.9a).
-fn what_did(feat: Feat, what: Filter) -> Filter {
-    let attacked = feat == Feat::Attacks && what.tests == [Test::Permanent, Test::Type(CardType::Creature)];
-    let discarded = feat == Feat::Discards && what.tests == [Test::Card];
-    if attacked || discarded { Filter::default() } else { what }
 }
 
 /// What is measured is added up for all of a turn.

@@ -7,7 +7,7 @@ use super::{
     whose::Called,
     words::{self, Form, Number, verb},
 };
-use crate::{Filter, Players, Statement, Term, Terms, Test, saying::Piece, terms::TermRole};
+use crate::{Filter, Players, Relation, Statement, Term, Terms, Test, saying::Piece, terms::TermRole};
 use vocabulary::catalog::Color;
 
 /// What is left to be said.
@@ -81,10 +81,10 @@ impl Rest<'_> {
                 self.form = form;
                 who
             }
-            (TermRole::Turn, Some(Term::Player(crate::Relation::ThatPlayer | crate::Relation::Target(_)))) => {
+            (TermRole::Turn, Some(Term::Player(Relation::ThatPlayer | Relation::Target(_)))) => {
                 Phrase::either(Equivalence::Player, ["that player's", "their"])
             }
-            (TermRole::Turn, Some(Term::Player(crate::Relation::Opponent))) => "an opponent's".into(),
+            (TermRole::Turn, Some(Term::Player(Relation::Opponent))) => "an opponent's".into(),
             (TermRole::Turn, Some(Term::Player(it))) => player::whose_turn(*it),
             (TermRole::Attacked, Some(Term::Player(it))) => player::attacked(*it),
             (TermRole::Any, Some(Term::Thing(it))) => Phrase::either(

@@ -59,7 +59,7 @@ fn buried(state: &State, context: &Context<'_>, said: &Terms) -> i32 {
 
 /// From the battlefield, whatever has put it there.
 fn was_put_into_graveyard(state: &State, context: &Context<'_>, said: &Terms) -> bool {
-    filter::this_way(state, Feat::Dies, said.thing(), context) > 0
+    buried(state, context, said) > 0
 }
 
 fn was_destroyed(state: &State, context: &Context<'_>, said: &Terms) -> bool {

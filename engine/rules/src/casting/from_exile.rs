@@ -4,7 +4,7 @@ use kernel::{
     game::{By, ObjectId, PlayerId, State, Way},
     machine::{
         Bar, Basis, Casting, Flow, Ground, Handler, Machine, Part, Proposal, Table, casting, forbids_cast,
-        permission::{Meant, casts_from_exile, is_such_spell, lets_among},
+        permission::{Meant, casts_face_up, casts_from_exile, is_such_spell, lets_among},
         permits, ways,
     },
     question::Choice,
@@ -31,12 +31,14 @@ fn face_down_cards(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice
 }
 
 fn spells_alone(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
-    let by = Statement::CastsAmong;
-    spells_among(table, (player, by), |it| lets_among(table.state, by, player, it).next().is_some(), options);
+    face_up_cards(table, (player, Statement::CastsAmong), options);
 }
 
 fn spells_beside_lands(table: &Table<'_>, player: PlayerId, options: &mut Vec<Choice>) {
-    let by = Statement::PlaysAmong;
+    face_up_cards(table, (player, Statement::PlaysAmong), options);
+}
+
+fn face_up_cards(table: &Table<'_>, (player, by): (PlayerId, Statement), options: &mut Vec<Choice>) {
     spells_among(table, (player, by), |it| lets_among(table.state, by, player, it).next().is_some(), options);
 }
 
@@ -75,8 +77,7 @@ fn is_from_among(table: &Table<'_>, it: &Proposal) -> bool {
 fn may_not_look(table: &Table<'_>, it: &Proposal) -> bool {
     is_from_among(table, it) && {
         table.reads_everything();
-        let open = [Statement::CastsAmong, Statement::PlaysAmong];
-        let lies_open = open.iter().any(|by| lets_among(table.state, *by, it.player, it.card).next().is_some());
+        let lies_open = casts_face_up(table.state, it.player, it.card).next().is_some();
         !lies_open && table.state.object(it.card).is_some_and(|card| !card.known.has(it.player))
     }
 }

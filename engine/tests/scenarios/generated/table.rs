@@ -23457,6 +23457,11 @@ pub(crate) const SCENARIOS: &[(&str, RuleId, &str)] = &[
     (
         "looking_back.md",
         cr::R608_2I,
+        "Of what was put into the graveyard, colors and creature types are asked for as well",
+    ),
+    (
+        "looking_back.md",
+        cr::R608_2I,
         "What one owns went to one's own graveyard from the battlefield",
     ),
     ("looking_back.md", cr::R608_2I, "Nothing of the kind died this turn, or attacked"),

@@ -73,8 +73,13 @@ pub fn plays_from_top(state: &State, player: PlayerId) -> impl Iterator<Item = (
 
 /// The spells that a player may cast from among the cards in exile to which that one belongs, each with the object that says so.
 pub fn casts_from_exile(state: &State, player: PlayerId, card: ObjectId) -> impl Iterator<Item = (ObjectId, &Filter)> {
-    let rows = [Statement::CastsAmong, Statement::PlaysAmong].into_iter();
-    casts_face_down(state, player, card).chain(rows.flat_map(move |it| lets_among(state, it, player, card)))
+    casts_face_down(state, player, card).chain(casts_face_up(state, player, card))
+}
+
+/// Those that the player may cast from among cards of which that one lies face up.
+pub fn casts_face_up(state: &State, player: PlayerId, card: ObjectId) -> impl Iterator<Item = (ObjectId, &Filter)> {
+    let rows = [Statement::CastsAmong, Statement::PlaysAmong];
+    rows.into_iter().flat_map(move |it| lets_among(state, it, player, card))
 }
 
 /// What states of the player that such spells may be cast, or lands played, from among cards of which that one is; it lies face up.

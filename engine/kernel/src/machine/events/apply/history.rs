@@ -49,6 +49,12 @@ fn record(state: &State, feat: Feat, what: &What) -> Option<Record> {
         |it: ObjectId| state.object(it).filter(|row| row.merged_into.is_none()).map(|row| of(row.controller, Some(it)));
     // An ability outlives its object (113.7a).
     let known = |it: ObjectId| state.known(it).map(|row| of(row.0.controller, Some(it)));
+    // A card that is put into a graveyard, and what it is like there.
+    let buried = || {
+        let card = moved(what).filter(|it| it.to == Zone::Graveyard)?.object;
+        let row = state.object(card).filter(|it| it.kind == Kind::Card)?;
+        Some((card, row.owner, state.printed(row.body.restored(&state.library))))
+    };
     match feat {
         Feat::GainsLife | Feat::LosesLife | Feat::SpendsOnSpells => measured(roles.player?),
         Feat::IsDealtDamage => measured(roles.thing.and_then(Thing::player)?),
@@ -94,11 +100,9 @@ fn record(state: &State, feat: Feat, what: &What) -> Option<Record> {
             Some(of(row.owner, Some(it.object)))
         }
         Feat::IsBuried => {
-            let card = moved(what).filter(|it| it.to == Zone::Graveyard)?.object;
-            let row = state.object(card).filter(|it| it.kind == Kind::Card)?;
-            let face = state.library.face(row.body.restored(&state.library).face(&state.library));
-            let types = face.line.card_types.iter().copied().collect();
-            Some(Record { object: Some(card.next()), types, ..of(row.owner, None) })
+            let (card, owner, there) = buried()?;
+            let (types, colors, kin) = (there.types, there.colors, state.creature_types_among(&there));
+            Some(Record { object: Some(card.next()), types, colors, kin, ..of(owner, None) })
         }
         Feat::PlaysLand => {
             let it = moved(what).filter(|it| it.cause == Cause::Played)?;
@@ -110,11 +114,9 @@ fn record(state: &State, feat: Feat, what: &What) -> Option<Record> {
             state.object(token).map(|row| of(row.owner, Some(token)))
         }
         Feat::Descends => {
-            let card = moved(what).filter(|it| it.to == Zone::Graveyard)?.object;
-            let row = state.object(card).filter(|it| it.kind == Kind::Card)?;
-            let face = state.library.face(row.body.restored(&state.library).face(&state.library));
-            let fleeting = [CardType::Instant, CardType::Sorcery].iter().any(|it| face.line.card_types.contains(it));
-            (!fleeting).then(|| of(row.owner, None))
+            let (_, owner, there) = buried()?;
+            let fleeting = [CardType::Instant, CardType::Sorcery].into_iter().any(|it| there.is(it));
+            (!fleeting).then(|| of(owner, None))
         }
         Feat::IsBuriedFromLibrary => {
             let card = moved(what).filter(|it| it.to == Zone::Graveyard)?.object;
